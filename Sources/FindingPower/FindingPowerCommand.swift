@@ -13,7 +13,7 @@ struct FindingPowerCommand: ParsableCommand {
 }
 
 /// Where things are.
-struct Places: ParsableArguments {
+struct MutantPaths: ParsableArguments {
     @Option(help: "The folder of the mutated copy and of the results.")
     var out = ".build/mutants"
 

@@ -8,7 +8,7 @@ struct Guidance: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare how soon mutants are found by new cases alone and by cases that vary interesting ones.")
 
-    @OptionGroup var places: Places
+    @OptionGroup var places: MutantPaths
     @OptionGroup var cases: CaseOptions
     @Option(help: "Processor seconds for each mutant, kind of guidance and seed.")
     var seconds = 4.0

@@ -9,7 +9,7 @@ struct Hunt: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run cases with each mutant until one fails; go on where an earlier run ended.")
 
-    @OptionGroup var places: Places
+    @OptionGroup var places: MutantPaths
     @OptionGroup var cases: CaseOptions
     @Option(help: "Processor seconds for each mutant.")
     var seconds = 60.0
@@ -33,11 +33,11 @@ struct Hunt: ParsableCommand {
     func run() throws {
         let table = try places.planted()
         let file = findings ? places.findings : places.results
-        let known = try Places.results(in: file)
+        let known = try MutantPaths.results(in: file)
         let done = Set(known.filter { !again || !$0.findings.isEmpty }.map(\.mutant))
         var candidates = table.chosen
         if findings {
-            let found = Set(try Places.results(in: places.results).filter { !$0.findings.isEmpty }.map(\.mutant))
+            let found = Set(try MutantPaths.results(in: places.results).filter { !$0.findings.isEmpty }.map(\.mutant))
             candidates.removeAll { !found.contains($0.id) }
         }
         var waiting = [0] + sampled(candidates).map(\.id).filter { !done.contains($0) }
@@ -61,7 +61,7 @@ struct Hunt: ParsableCommand {
             }
         }
         if let error = queue.error { throw error }
-        try check(Places.results(in: file))
+        try check(MutantPaths.results(in: file))
     }
 
     /// - Throws: if the true engine failed: the measurement is worth nothing then.
@@ -77,13 +77,13 @@ struct Hunt: ParsableCommand {
         return (0..<sample).map { chosen[$0 * chosen.count / sample] }
     }
 
-    private static let mostDeaths = 5
+    private static let maximumDeaths = 5
 
     private func hunt(_ id: Int) throws -> HuntResult {
         var result = try process(id, first: 0, seconds: seconds)
         // A death ends the process, not the campaign: others go on behind the case. One that always dies says no more.
         var deaths = 0
-        while findings, result.visits == nil, result.seconds < seconds, result.cases > 0, deaths < Self.mostDeaths {
+        while findings, result.visits == nil, result.seconds < seconds, result.cases > 0, deaths < Self.maximumDeaths {
             deaths += 1
             let more = try process(id, first: result.cases, seconds: seconds - result.seconds)
             if more.cases == 0 { break }

@@ -15,7 +15,7 @@ struct HunterProcess {
 
     init(_ program: URL, _ arguments: [String]) throws {
         guard FileManager.default.isExecutableFile(atPath: program.path) else {
-            throw HunterMissing(path: program.path)
+            throw HunterNotBuiltError(path: program.path)
         }
         self.program = program
         self.arguments = arguments
@@ -60,7 +60,7 @@ struct HunterProcess {
 }
 
 /// Nothing was built.
-struct HunterMissing: Error, CustomStringConvertible {
+struct HunterNotBuiltError: Error, CustomStringConvertible {
     let path: String
 
     var description: String { "There is no \(path): no mutants are built. Run finding-power plant first." }

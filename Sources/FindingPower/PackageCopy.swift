@@ -50,14 +50,14 @@ struct PackageCopy {
             fingerprint.add(source.text.utf8)
         }
         self.fingerprint = fingerprint.value
-        try forgetOldFiles()
+        try removeStaleFiles()
     }
 
     /// Writes the sources with these mutants in them.
     func write(_ mutants: [Mutant]) throws {
         let byFile = Dictionary(grouping: mutants, by: \.mutation.file)
         for source in mutated {
-            let text = SourceWeaver.text(of: source.text, with: byFile[source.path] ?? [])
+            let text = MutantInserter.text(of: source.text, with: byFile[source.path] ?? [])
             try Self.write(Data(text.utf8), to: folder.appendingPathComponent("Sources/\(source.path)"))
         }
     }
@@ -88,7 +88,7 @@ struct PackageCopy {
     }
 
     /// A file that the project no longer has would be compiled with the others.
-    private func forgetOldFiles() throws {
+    private func removeStaleFiles() throws {
         let there = folder.appendingPathComponent("Sources")
         for module in Self.mutatedModules + Self.otherModules {
             let wanted = Set(try Self.files(in: URL(fileURLWithPath: "Sources"), of: module))

@@ -7,7 +7,7 @@ struct Plant: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Choose mutants by seed and build them, all into one program.")
 
-    @OptionGroup var places: Places
+    @OptionGroup var places: MutantPaths
     @Option(help: "Chooses other mutants.")
     var seed: UInt64 = 1
     @Option(help: "How many mutants are hunted.")
@@ -36,7 +36,7 @@ struct Plant: ParsableCommand {
 
     func run() throws {
         // Before the build, which takes half an hour.
-        let old = try [places.results, places.findings].map { ($0, try Places.results(in: $0)) }
+        let old = try [places.results, places.findings].map { ($0, try MutantPaths.results(in: $0)) }
         let copy = try PackageCopy(from: URL(fileURLWithPath: "."), to: places.package)
         var sites = 0
         var mutations: [Mutation] = []
@@ -85,9 +85,9 @@ struct Plant: ParsableCommand {
     private func forget(_ old: [(file: URL, results: [HuntResult])], _ table: PlantedTable) throws {
         for (file, all) in old where !all.isEmpty {
             let kept = (try? places.planted()).map {
-                table.stillHolding(all, of: $0, keepsAll: keepResults)
+                table.stillValid(all, of: $0, keepsAll: keepResults)
             }
-            try Places.write(kept ?? [], to: file)
+            try MutantPaths.write(kept ?? [], to: file)
             say("\(file.lastPathComponent): \(kept?.count ?? 0) of \(all.count) results still hold.")
         }
     }

@@ -65,9 +65,10 @@ package enum WireFormat {
     }
 
     private static func lease(in body: [UInt8], of type: MessageType) throws(WireError) -> LeaseID {
-        guard let lease = LeasePeek.lease(in: body) else {
+        guard let lease = LeaseIDScanner.lease(in: body) else {
             throw .malformedBody(
-                type: type.name, reason: "'lease' is not among its first \(LeasePeek.reach) bytes, as it has to be.")
+                type: type.name,
+                reason: "'lease' is not among its first \(LeaseIDScanner.reach) bytes, as it has to be.")
         }
         return lease
     }

@@ -54,5 +54,5 @@ package enum Work: Codable, Hashable, Sendable {
     /// Far more runs than any search for the smallest case has.
     package static let maximumExecutions = 10_000
     /// In bytes; longer than any real one. A signature is a key in memory and a part of every report.
-    package static let longestSignature = 400
+    package static let maximumSignatureLength = 400
 }

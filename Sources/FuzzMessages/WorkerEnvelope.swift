@@ -27,7 +27,7 @@ package struct WorkerEnvelope: Hashable, Sendable {
 }
 
 /// Finds the lease of a result without parsing what is in it.
-enum LeasePeek {
+enum LeaseIDScanner {
     /// Our encoders sort the keys, so `lease` comes before everything long.
     static let reach = 4096
 

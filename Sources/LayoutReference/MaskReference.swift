@@ -12,9 +12,9 @@ package struct MaskReference {
     /// How long the superview was then.
     package var total: Double
     /// The bits of the mask on this axis.
-    package var nearIsFlexible: Bool
-    package var lengthIsFlexible: Bool
-    package var farIsFlexible: Bool
+    package var isStartMarginFlexible: Bool
+    package var isLengthFlexible: Bool
+    package var isEndMarginFlexible: Bool
 
     /// A view on the horizontal or vertical axis.
     ///
@@ -28,9 +28,9 @@ package struct MaskReference {
         length = Double(isHorizontal ? frame.size.width : frame.size.height)
         total = Double(isHorizontal ? size.width : size.height)
         let bits = isHorizontal ? mask : mask >> 3
-        nearIsFlexible = bits & 1 != 0
-        lengthIsFlexible = bits & 2 != 0
-        farIsFlexible = bits & 4 != 0
+        isStartMarginFlexible = bits & 1 != 0
+        isLengthFlexible = bits & 2 != 0
+        isEndMarginFlexible = bits & 4 != 0
     }
 
     /// Start and length in a superview of another length; nil where the rules divide by zero.
@@ -39,7 +39,7 @@ package struct MaskReference {
         let middle = start + length / 2
         let newLength: Double
         let newMiddle: Double
-        switch (nearIsFlexible, lengthIsFlexible, farIsFlexible) {
+        switch (isStartMarginFlexible, isLengthFlexible, isEndMarginFlexible) {
         case (false, false, _):
             (newLength, newMiddle) = (length, middle)
         case (true, false, false):

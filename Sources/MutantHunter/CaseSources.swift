@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutFuzz
 
 /// Where a case comes from: a profile and its number there.
-struct CasePlace {
+struct CaseOrigin {
     let profile: String
     let index: UInt64
 }
@@ -45,14 +45,14 @@ final class CaseSources {
     }
 
     /// The profiles have their turns one after the other.
-    func place(_ number: UInt64) -> CasePlace {
+    func place(_ number: UInt64) -> CaseOrigin {
         let count = UInt64(names.count)
         // The number itself, so that a profile that has several turns in a round has other cases in each.
-        return CasePlace(profile: names[Int(number % count)], index: number)
+        return CaseOrigin(profile: names[Int(number % count)], index: number)
     }
 
     /// Makes a case and runs it, as campaigns do.
-    func explore(_ place: CasePlace) -> (layoutCase: LayoutCase, report: RunReport) {
+    func explore(_ place: CaseOrigin) -> (layoutCase: LayoutCase, report: RunReport) {
         let seed = Seed.ofCase(place.index, campaign: seed)
         guard guidance != .none else { return CaseRunner.explore(seed: seed, of: generator(of: place)) }
         let number = names.firstIndex(of: place.profile) ?? 0
@@ -67,12 +67,12 @@ final class CaseSources {
         mutant_active = -1 - mutant_active
         let explored = CaseRunner.explore(layoutCase, seed: seed)
         mutant_active = -1 - mutant_active
-        if noteVisits() { searches[number].keep(layoutCase) }
+        if recordVisits() { searches[number].keep(layoutCase) }
         return explored
     }
 
     /// Whether a place was visited as often as never before: once, twice or more, 4, 16, 128 or more times.
-    private func noteVisits() -> Bool {
+    private func recordVisits() -> Bool {
         var isNew = false
         for place in seenVisits.indices.dropFirst() {
             let visits = mutant_visits(Int32(place))
@@ -87,7 +87,7 @@ final class CaseSources {
     /// How many cases are kept to be varied.
     var kept: Int { searches.reduce(0) { $0 + $1.corpus.count } }
 
-    var digestOfKept: UInt64 {
+    var corpusDigest: UInt64 {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
         for layoutCase in searches.flatMap(\.corpus) {
             for byte in CaseCoding.encode(layoutCase) { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -96,14 +96,14 @@ final class CaseSources {
     }
 
     /// Opens a case, and does its steps if wanted, without any check.
-    func runUnchecked(_ place: CasePlace, withScript: Bool) {
+    func runUnchecked(_ place: CaseOrigin, withScript: Bool) {
         UncheckedRun.run(
             generator(of: place).makeCase(seed: Seed.ofCase(place.index, campaign: seed)), withScript: withScript)
     }
 
     /// Whether a failure is of the mutant: the case passes without it. The true engine is believed to be right, but not the
     /// scenes of a file, whose authors make mistakes.
-    func isOfMutant(_ layoutCase: LayoutCase, _ failure: Failure) -> Bool {
+    func isCausedByMutant(_ layoutCase: LayoutCase, _ failure: Failure) -> Bool {
         guard mutant_active != 0 else { return layoutCase.scene == nil }
         let active = mutant_active
         mutant_active = 0
@@ -112,7 +112,7 @@ final class CaseSources {
             .isEmpty
     }
 
-    private func generator(of place: CasePlace) -> CaseGenerator {
+    private func generator(of place: CaseOrigin) -> CaseGenerator {
         generators[names.firstIndex(of: place.profile) ?? 0]
     }
 }

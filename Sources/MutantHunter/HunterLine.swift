@@ -4,10 +4,10 @@ import LayoutFuzz
 /// What the hunter prints: fields with tabs between them, one thing in a line. Each line is out before anything else happens,
 /// because the next case may end the process.
 enum HunterLine {
-    case caseBegins(CasePlace)
-    case failure(CasePlace, Double, Failure, group: String? = nil)
+    case caseBegins(CaseOrigin)
+    case failure(CaseOrigin, Double, Failure, group: String? = nil)
     /// A case that fails without the mutant, too.
-    case falseFailure(CasePlace, Failure)
+    case falseFailure(CaseOrigin, Failure)
     case reach(Int32, openings: UInt64, scripts: UInt64, checks: UInt64)
 
     static func write(_ line: HunterLine) {

@@ -48,20 +48,20 @@ struct Hunt {
         while case_ < end, ProcessLimits.processorSeconds < request.seconds {
             let place = sources.place(case_)
             HunterLine.write(.caseBegins(place))
-            ProcessLimits.restartClock(seconds: request.caseSeconds)
+            ProcessLimits.restartProcessorTimeLimit(seconds: request.caseSeconds)
             mutant_active = request.mutant
             let (layoutCase, report) = sources.explore(place)
             case_ += 1
             guard let failure = report.failures.first else { continue }
             let seconds = ProcessLimits.processorSeconds
-            let isOfMutant = sources.isOfMutant(layoutCase, failure)
-            if isOfMutant || (layoutCase.scene == nil && TrueEngine.passes(request, layoutCase)) {
+            let isCausedByMutant = sources.isCausedByMutant(layoutCase, failure)
+            if isCausedByMutant || (layoutCase.scene == nil && UnmutatedEngine.passes(request, layoutCase)) {
                 HunterLine.write(.failure(place, seconds, failure))
                 break
             }
             if layoutCase.scene == nil { HunterLine.write(.falseFailure(place, failure)) }
         }
-        if request.guidance != .none { HunterLine.kept(sources.kept, digest: sources.digestOfKept) }
+        if request.guidance != .none { HunterLine.kept(sources.kept, digest: sources.corpusDigest) }
         HunterLine.end(cases: case_ - request.first, visits: mutant_visits(request.mutant))
     }
 }
@@ -82,12 +82,12 @@ struct Findings {
         while ProcessLimits.processorSeconds < request.seconds {
             let place = sources.place(case_)
             HunterLine.write(.caseBegins(place))
-            ProcessLimits.restartClock(seconds: request.caseSeconds)
+            ProcessLimits.restartProcessorTimeLimit(seconds: request.caseSeconds)
             mutant_active = request.mutant
             let (layoutCase, report) = sources.explore(place)
             case_ += 1
             for failure in report.failures where known.insert(failure.signature).inserted {
-                guard sources.isOfMutant(layoutCase, failure) else { continue }
+                guard sources.isCausedByMutant(layoutCase, failure) else { continue }
                 let (smallest, least) = minimised(layoutCase, failure)
                 let group = FindingGroups.key(of: smallest, least)
                 HunterLine.write(.failure(place, ProcessLimits.processorSeconds, least, group: group))
@@ -101,7 +101,7 @@ struct Findings {
         mutant_active = request.mutant
         var runs = SearchRuns(signature: failure.signature)
         let found = Minimiser().minimise(layoutCase, signature: failure.signature) { (candidate) throws(Never) in
-            ProcessLimits.restartClock(seconds: request.caseSeconds)
+            ProcessLimits.restartProcessorTimeLimit(seconds: request.caseSeconds)
             return runs.run(candidate)
         }
         return found.map { ($0.layoutCase, $0.failure) } ?? (layoutCase, failure)

@@ -12,7 +12,7 @@ enum ProcessLimits {
     }
 
     /// Ends the process by a signal when that much processor time has gone by. The time of others does not count.
-    static func restartClock(seconds: Int) {
+    static func restartProcessorTimeLimit(seconds: Int) {
         var timer = itimerval()
         timer.it_value.tv_sec = seconds
         #if os(Linux)

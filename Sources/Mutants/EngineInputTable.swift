@@ -66,10 +66,10 @@ package struct EngineInputTable {
         ("UIDevice.", "Kept from before iOS 8, or asks the system for what hosts do."),
         ("UIApplication.isStatusBarHidden", "Kept from before iOS 8, or asks the system for what hosts do."),
         (
-            "UIViewController.keepTraitHandler",
+            "UIViewController.storeTraitHandler",
             "Part of how traits are registered, which cases do by `registerForTraitChanges`."
         ),
-        ("UIView.keepTraitHandler", "Part of how traits are registered, which cases do by `registerForTraitChanges`."),
+        ("UIView.storeTraitHandler", "Part of how traits are registered, which cases do by `registerForTraitChanges`."),
         ("UITrait", "Part of how traits are registered, which cases do by `registerForTraitChanges`."),
         ("UIViewController.overrideTraitCollection", "An answer: cases set it and read the traits."),
         ("UIViewController.collapseSecondary", "Called by split view controllers, which cases collapse."),

@@ -33,7 +33,7 @@ extension EngineInput {
     package static func all(
         engine: [(path: String, text: String)], fuzzer: [(name: String, text: String)]
     ) -> [EngineInput] {
-        let uses = fuzzer.map { NamedThings(name: $0.name, text: $0.text) }
+        let uses = fuzzer.map { UsedMembers(name: $0.name, text: $0.text) }
         var seen: Set<String> = []
         return engine.flatMap { source in
             let finder = InputFinder(file: source.path)
@@ -48,7 +48,7 @@ extension EngineInput {
 }
 
 /// The names that a source of the fuzzer sets and calls.
-private final class NamedThings: SyntaxVisitor {
+private final class UsedMembers: SyntaxVisitor {
     let name: String
     private var called: Set<String> = []
     private var assigned: Set<String> = []

@@ -103,7 +103,7 @@ final class MutationVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !MutationScope.declarations.contains(node.name.text) else { return .skipChildren }
         if let body = node.body, !body.statements.isEmpty, node.signature.returnClause == nil,
-            Swaps.isUpdate(node.name.text)
+            MutationReplacements.isUpdate(node.name.text)
         {
             skip(body, "func \(node.name.text)")
         }
@@ -128,12 +128,12 @@ final class MutationVisitor: SyntaxVisitor {
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         guard case .expr(let expression) = node.item else { return .visitChildren }
         if let call = expression.as(FunctionCallExprSyntax.self) {
-            if !node.mayBeValue { drop(call) }
+            if !node.mayBeImplicitReturnValue { drop(call) }
         } else if let assignment = expression.as(InfixOperatorExprSyntax.self) {
             if assignment.operator.is(AssignmentExprSyntax.self) {
                 drop(assignment)
             } else if let sign = assignment.operator.as(BinaryOperatorExprSyntax.self),
-                let other = Swaps.compounds[sign.operator.text],
+                let other = MutationReplacements.compounds[sign.operator.text],
                 let text = assignment.oneLine(replacing: [(sign, other)])
             {
                 add(
@@ -147,7 +147,7 @@ final class MutationVisitor: SyntaxVisitor {
     private func drop(_ call: FunctionCallExprSyntax) {
         guard let name = call.calleeName, !MutationScope.calls.contains(name), name != "init" else { return }
         let kind: MutationKind =
-            call.isOfSuper ? .droppedSuper : Swaps.isUpdate(name) ? .skippedUpdate : .droppedCall
+            call.isSuperCall ? .droppedSuper : MutationReplacements.isUpdate(name) ? .skippedUpdate : .droppedCall
         add(kind, call, opening: "if !mutant(#) { ", closing: " }", after: "")
     }
 
@@ -158,12 +158,13 @@ final class MutationVisitor: SyntaxVisitor {
         var name = assignment.leftOperand.trimmedDescription
         if assignment.leftOperand.is(DeclReferenceExprSyntax.self) || assignment.leftOperand.is(TupleExprSyntax.self) {
             guard !assignment.leftOperand.is(TupleExprSyntax.self) else { return }
-            guard !Surroundings(of: assignment).unsetLocals.contains(name) else { return }
+            guard !Surroundings(of: assignment).uninitializedLocals.contains(name) else { return }
         }
         if let member = assignment.leftOperand.as(MemberAccessExprSyntax.self) { name = member.declName.baseName.text }
         let forgets = assignment.rightOperand.is(NilLiteralExprSyntax.self)
         let kind: MutationKind =
-            name == "priority" ? .lostPriority : forgets || Swaps.isKept(name) ? .staleValue : .droppedAssignment
+            name == "priority"
+            ? .lostPriority : forgets || MutationReplacements.isKept(name) ? .staleValue : .droppedAssignment
         add(kind, assignment, opening: "if !mutant(#) { ", closing: " }", after: "")
     }
 

@@ -9,19 +9,19 @@ extension MutationVisitor {
         }
         guard let sign = node.operator.as(BinaryOperatorExprSyntax.self) else { return .visitChildren }
         let text = sign.operator.text
-        if Swaps.compounds[text] != nil {
+        if MutationReplacements.compounds[text] != nil {
             walk(node.rightOperand)
             return .skipChildren
         }
-        if let other = Swaps.boundaries[text] {
+        if let other = MutationReplacements.boundaries[text] {
             replace(.movedBoundary, node, by: node.oneLine(replacing: [(sign, other)]))
-        } else if Swaps.equalities[text] != nil {
+        } else if MutationReplacements.equalities[text] != nil {
             if node.parent?.is(ConditionElementSyntax.self) == false {
                 negate(.negatedComparison, node, inParentheses: true)
             }
-        } else if let other = Swaps.connectives[text] {
+        } else if let other = MutationReplacements.connectives[text] {
             replace(.swappedConnective, node, by: node.oneLine(replacing: [(sign, other)]))
-        } else if let other = Swaps.arithmetic[text] {
+        } else if let other = MutationReplacements.arithmetic[text] {
             replace(.changedArithmetic, node, by: node.oneLine(replacing: [(sign, other)]))
         } else if text == "??" {
             replace(.lostValue, node, by: node.rightOperand.oneLine)
@@ -50,7 +50,7 @@ extension MutationVisitor {
     }
 
     func visitMember(_ node: MemberAccessExprSyntax) {
-        guard let (kind, name) = Swaps.member(node.declName.baseName.text) else { return }
+        guard let (kind, name) = MutationReplacements.member(node.declName.baseName.text) else { return }
         // An optional chain ends where its last member does.
         var whole = Syntax(node)
         while let parent = whole.parent, parent.continuesChain(whole) { whole = parent }
@@ -61,7 +61,8 @@ extension MutationVisitor {
     func visitCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.calleeName ?? ""
         if MutationScope.calls.contains(name) { return .skipChildren }
-        if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), let (kind, other) = Swaps.member(name),
+        if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            let (kind, other) = MutationReplacements.member(name),
             kind == .swappedExtreme
         {
             replace(kind, node, by: node.oneLine(replacing: [(callee, other)]))
@@ -69,7 +70,7 @@ extension MutationVisitor {
         let arguments = Dictionary(
             node.arguments.compactMap { argument in argument.label.map { ($0.text, argument.expression) } },
             uniquingKeysWith: { first, _ in first })
-        let pair = Swaps.labels.first { arguments[$0.first] != nil && arguments[$0.second] != nil }
+        let pair = MutationReplacements.labels.first { arguments[$0.first] != nil && arguments[$0.second] != nil }
         if let pair, let first = arguments[pair.first], let second = arguments[pair.second],
             let one = first.oneLine, let other = second.oneLine, one != other
         {
@@ -96,5 +97,5 @@ extension FunctionCallExprSyntax {
         return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
-    var isOfSuper: Bool { calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true }
+    var isSuperCall: Bool { calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true }
 }

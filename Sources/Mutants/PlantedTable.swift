@@ -30,7 +30,7 @@ package struct PlantedTable: Codable, Sendable {
 extension PlantedTable {
     /// The results of an earlier table that hold for this one.
     /// - Parameter keepsAll: whether results hold as long as the mutant is the same, though cases or checks changed.
-    package func stillHolding(_ results: [HuntResult], of old: PlantedTable, keepsAll: Bool) -> [HuntResult] {
+    package func stillValid(_ results: [HuntResult], of old: PlantedTable, keepsAll: Bool) -> [HuntResult] {
         guard keepsAll || old.fingerprint == fingerprint else { return [] }
         let before = Dictionary(uniqueKeysWithValues: old.pool.map { ($0.id, $0.mutation) })
         let now = Dictionary(uniqueKeysWithValues: pool.map { ($0.id, $0.mutation) })

@@ -40,14 +40,14 @@ struct Surroundings {
     }
 
     /// Names of locals that are declared without a value: the compiler wants to see that they get one.
-    var unsetLocals: Set<String> {
-        let finder = UnsetLocals(viewMode: .sourceAccurate)
+    var uninitializedLocals: Set<String> {
+        let finder = UninitializedLocals(viewMode: .sourceAccurate)
         finder.walk(declaration)
         return finder.names
     }
 }
 
-private final class UnsetLocals: SyntaxVisitor {
+private final class UninitializedLocals: SyntaxVisitor {
     var names: Set<String> = []
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -59,16 +59,16 @@ private final class UnsetLocals: SyntaxVisitor {
 extension CodeBlockItemSyntax {
     /// Whether the statement may be the value of what is around it: the only one of a closure, a getter, or a function that
     /// returns something.
-    var mayBeValue: Bool {
+    var mayBeImplicitReturnValue: Bool {
         guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let around = list.parent else {
             return false
         }
         if around.is(ClosureExprSyntax.self) || around.is(AccessorBlockSyntax.self) { return true }
-        if around.is(SwitchCaseSyntax.self) { return around.enclosingItem?.mayBeValue ?? true }
+        if around.is(SwitchCaseSyntax.self) { return around.enclosingItem?.mayBeImplicitReturnValue ?? true }
         guard around.is(CodeBlockSyntax.self), let owner = around.parent else { return true }
         if let function = owner.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
         if let accessor = owner.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
-        if owner.is(IfExprSyntax.self) { return owner.enclosingItem?.mayBeValue ?? true }
+        if owner.is(IfExprSyntax.self) { return owner.enclosingItem?.mayBeImplicitReturnValue ?? true }
         return false
     }
 }

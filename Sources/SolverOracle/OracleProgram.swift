@@ -4,14 +4,14 @@ import AutoLayoutSolver
 ///
 /// A variable that may be negative is the difference of two unknowns.
 struct OracleProgram {
-    private let reading: NumberReading
+    private let reading: NumberInterpretation
     private var simplex = ExactSimplex()
     /// Each variable over the simplex's unknowns.
     private var variables: [LinearForm] = []
     /// Sums whose least value is the least distance of each variable from zero.
     private var distances: [LinearForm] = []
 
-    init(_ system: LinearSystem, _ reading: NumberReading) {
+    init(_ system: LinearSystem, _ reading: NumberInterpretation) {
         self.reading = reading
         for variable in 0..<system.variableCount {
             let above = LinearForm(unknown: simplex.makeUnknown())

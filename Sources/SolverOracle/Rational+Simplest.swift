@@ -1,7 +1,7 @@
 import BigInt
 
 /// What the numbers of a system mean.
-package enum NumberReading: Sendable {
+package enum NumberInterpretation: Sendable {
     /// Exactly what is stored.
     case stored
     /// What its author meant (``Rational/init(simplestNear:)``).

@@ -25,7 +25,7 @@ package enum SolverComparison {
     /// Every difference; none if the solution is right. Both sides must have determined the ambiguous variables.
     package static func differences(
         between solution: LinearSolution, and answer: OracleAnswer, for system: LinearSystem,
-        reading: NumberReading = .stored
+        reading: NumberInterpretation = .stored
     ) -> [SolverDifference] {
         precondition(
             answer.ambiguousVariables.count == system.variableCount
@@ -51,7 +51,7 @@ package enum SolverComparison {
     }
 
     private static func conflicts(
-        _ solution: LinearSolution, _ answer: OracleAnswer, _ system: LinearSystem, _ reading: NumberReading
+        _ solution: LinearSolution, _ answer: OracleAnswer, _ system: LinearSystem, _ reading: NumberInterpretation
     ) -> [SolverDifference] {
         let broken = solution.conflicts.map(\.broken)
         var result: [SolverDifference] = []

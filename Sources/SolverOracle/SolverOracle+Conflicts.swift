@@ -17,7 +17,7 @@ package enum ConflictFault: Hashable, Sendable {
 extension SolverOracle {
     /// Whether some rows can hold together with the variables that may not be negative, whatever their priority.
     package static func isFeasible(
-        rows: [Int], of system: LinearSystem, reading: NumberReading = .stored
+        rows: [Int], of system: LinearSystem, reading: NumberInterpretation = .stored
     ) -> Bool {
         var program = OracleProgram(system, reading)
         return rows.allSatisfy { program.require(system.rows[$0]) }
@@ -25,7 +25,7 @@ extension SolverOracle {
 
     /// Whether the rows that may not be broken can hold together, as `solve` expects.
     package static func canHoldUnbreakableRows(
-        of system: LinearSystem, reading: NumberReading = .stored
+        of system: LinearSystem, reading: NumberInterpretation = .stored
     ) -> Bool {
         let facts = requiredRowsInOrder(of: system).filter { !system.rows[$0].isBreakable }
         return isFeasible(rows: facts, of: system, reading: reading)
@@ -33,7 +33,7 @@ extension SolverOracle {
 
     /// Checks a reported conflict exactly; a sound one has no faults.
     package static func verifyConflictMembers(
-        _ conflict: LinearSolution.Conflict, in system: LinearSystem, reading: NumberReading = .stored
+        _ conflict: LinearSolution.Conflict, in system: LinearSystem, reading: NumberInterpretation = .stored
     ) -> [ConflictFault] {
         let members = conflict.members
         guard members == Set(members).sorted(), members.allSatisfy(system.rows.indices.contains) else {

@@ -13,7 +13,7 @@ extension SolverOracle {
     /// The same for an exact point.
     package static func levelViolations(
         of values: [Rational], in system: LinearSystem, ignoring brokenRows: [Int] = [],
-        reading: NumberReading = .stored
+        reading: NumberInterpretation = .stored
     ) -> [(priority: Float, violation: Rational)] {
         var required = Rational.zero
         for (variable, value) in values.enumerated() where system.isNonNegative[variable] && value.sign < 0 {
@@ -32,7 +32,7 @@ extension SolverOracle {
 
     /// How far a point is on the wrong side of a row.
     static func violation(
-        of row: LinearSystem.Row, at values: [Rational], _ reading: NumberReading = .stored
+        of row: LinearSystem.Row, at values: [Rational], _ reading: NumberInterpretation = .stored
     ) -> Rational {
         let side = row.terms.reduce(reading.exact(row.constant)) {
             $0 + reading.exact($1.coefficient) * values[$1.variable]

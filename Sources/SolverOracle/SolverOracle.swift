@@ -24,7 +24,7 @@ package struct OracleAnswer: Sendable {
 package enum SolverOracle {
     /// Solves a system. Its unbreakable rows must be feasible (`isFeasible`) and its break ranks distinct.
     package static func solve(
-        _ system: LinearSystem, includingAmbiguity: Bool = true, reading: NumberReading = .stored
+        _ system: LinearSystem, includingAmbiguity: Bool = true, reading: NumberInterpretation = .stored
     ) -> OracleAnswer {
         var program = OracleProgram(system, reading)
         let brokenRows = requireRows(of: system, in: &program)

@@ -40,7 +40,7 @@ struct AppleOnlyDeclarations {
         var out: Set<SyntaxIdentifier> = []
         for index in importing {
             for decl in tops[index] where !decl.is(ImportDeclSyntax.self) {
-                leaveOut(decl, mentioning: apple, file: index, &out)
+                omit(decl, mentioning: apple, file: index, &out)
             }
         }
         // What mentions a type that is left out goes with it.
@@ -51,26 +51,26 @@ struct AppleOnlyDeclarations {
             known.formUnion(names)
             for (index, list) in tops.enumerated() {
                 for decl in list where !decl.is(ImportDeclSyntax.self) {
-                    leaveOut(decl, mentioning: names, file: index, &out)
+                    omit(decl, mentioning: names, file: index, &out)
                 }
             }
         }
     }
 
     /// Leaves out a declaration, or the members of it that mention a name where the rest can stay.
-    private mutating func leaveOut(
+    private mutating func omit(
         _ decl: DeclSyntax, mentioning names: Set<String>, file: Int, _ out: inout Set<SyntaxIdentifier>
     ) {
         guard !out.contains(decl.id), let name = MentionFinder.first(of: names, in: Syntax(decl)) else { return }
         if let group = decl.asProtocol((any DeclGroupSyntax).self), !Self.headMentions(group, names) {
             let members = ModelCollector.members(of: group.memberBlock, conditions)
-            for member in members { leaveOut(member, mentioning: names, file: file, &out) }
+            for member in members { omit(member, mentioning: names, file: file, &out) }
             let lost = members.filter { out.contains($0.id) }.compactMap { $0.as(VariableDeclSyntax.self) }
                 .filter(Self.isStored)
             // Members that use a property which is left out go with it; an object that must have it cannot be made.
             if lost.allSatisfy(Self.mayBeEmpty) {
                 let own = Set(lost.compactMap(\.singleName))
-                for member in members where !own.isEmpty { leaveOut(member, mentioning: own, file: file, &out) }
+                for member in members where !own.isEmpty { omit(member, mentioning: own, file: file, &out) }
                 return
             }
             found.removeAll { item in members.contains { $0.id == item.node.id } }

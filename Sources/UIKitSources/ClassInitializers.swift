@@ -82,7 +82,7 @@ struct ClassInitializers {
 
     private static func isClosed(_ decl: InitializerDeclSyntax) -> Bool {
         decl.modifiers.has("private") || decl.modifiers.has("fileprivate") || decl.optionalMark != nil
-            || decl.attributes.saysUnavailable || decl.signature.effectSpecifiers?.throwsClause != nil
+            || decl.attributes.hasUnavailableAttribute || decl.signature.effectSpecifiers?.throwsClause != nil
             || decl.signature.effectSpecifiers?.asyncSpecifier != nil || decl.genericParameterClause != nil
     }
 

@@ -14,12 +14,12 @@ enum DelegateCalls {
     ]
 
     /// What animators may leave out in Objective-C.
-    private static let ofAnimators: Set<String> = ["addAnimations", "addCompletion", "continueAnimation"]
+    private static let animatorMethods: Set<String> = ["addAnimations", "addCompletion", "continueAnimation"]
 
     /// Whether a member that is called with a question mark is a method: a closure's call has no labels.
     static func isMethod(_ access: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
         let name = access.declName.baseName.plain
-        if ofAnimators.contains(name) { return true }
+        if animatorMethods.contains(name) { return true }
         guard !call.arguments.isEmpty else { return false }
         // A closure of an app's own may have such a name, but none has the sender as its first argument and labels behind it.
         if call.arguments.first?.label == nil, call.arguments.dropFirst().contains(where: { $0.label != nil }) {
@@ -29,7 +29,7 @@ enum DelegateCalls {
     }
 
     /// Whether the receiver may be missing: then the result is optional as before.
-    static func mayMiss(_ receiver: ExprSyntax?) -> Bool {
+    static func mayBeNil(_ receiver: ExprSyntax?) -> Bool {
         var next = receiver
         while let expression = next {
             if expression.is(OptionalChainingExprSyntax.self) { return true }

@@ -4,24 +4,25 @@ import SwiftSyntax
 extension FileRewriter {
     /// `responds(to:)` and `forwardingTarget(for:)`, which no class declares on Linux: each object has them from a protocol, and
     /// what a class declares under their names comes before.
-    static func isOfEveryObject(_ method: FunctionDeclSyntax) -> Bool {
+    static func isRootObjectMethod(_ method: FunctionDeclSyntax) -> Bool {
         ["responds(to:)", "forwardingTarget(for:)"].contains(method.fullName)
     }
 
-    private static let emptyAbove: Set<String> = ["observeValue", "awakeFromNib", "prepareForInterfaceBuilder"]
+    private static let emptySuperMethods: Set<String> = ["observeValue", "awakeFromNib", "prepareForInterfaceBuilder"]
 
     /// `super.observeValue(…)` of a plain object: nothing is above it.
-    func leaveOutCallAbove(_ node: FunctionCallExprSyntax) -> Bool {
+    func removeEmptySuperCall(_ node: FunctionCallExprSyntax) -> Bool {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.base?.is(SuperExprSyntax.self) == true,
-            Self.emptyAbove.contains(access.declName.baseName.text), isPlainObject(types.joined(separator: "."))
+            Self.emptySuperMethods.contains(access.declName.baseName.text),
+            isNonUIKitObject(types.joined(separator: "."))
         else { return false }
         edits.replace(node, by: "()")
         return true
     }
 
     /// `View.classForCoder()`, or in a method of the class `self.classForCoder()`: the class.
-    func nameClass(_ node: FunctionCallExprSyntax) -> Bool {
+    func replaceClassForCoder(_ node: FunctionCallExprSyntax) -> Bool {
         guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "classForCoder",
             let type = access.base?.as(DeclReferenceExprSyntax.self),
@@ -31,18 +32,19 @@ extension FileRewriter {
         return true
     }
 
-    private static let ofValues: Set<String> = [
+    private static let valueAccessors: Set<String> = [
         "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
         "uiOffsetValue",
     ]
-    private static let ofNumbers: Set<String> = [
+    private static let numberAccessors: Set<String> = [
         "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue",
     ]
 
     /// `(change[.newKey] as AnyObject).cgPointValue`: what Objective-C looks up in any object.
     func castBoxed(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
-        let box = Self.ofValues.contains(name) ? "NSValue" : Self.ofNumbers.contains(name) ? "NSNumber" : nil
+        let box =
+            Self.valueAccessors.contains(name) ? "NSValue" : Self.numberAccessors.contains(name) ? "NSNumber" : nil
         var base = node.base
         if let chained = base?.as(OptionalChainingExprSyntax.self) { base = chained.expression }
         guard let box, let inner = base?.as(TupleExprSyntax.self)?.elements.first?.expression else { return }
@@ -131,7 +133,7 @@ extension FileRewriter {
         return false
     }
 
-    private static let scrollers: [String: String] = [
+    private static let scrollViewDelegateTypes: [String: String] = [
         "UICollectionView": "UICollectionViewDelegate", "UITableView": "UITableViewDelegate",
         "UITextView": "UITextViewDelegate",
     ]
@@ -142,7 +144,7 @@ extension FileRewriter {
         guard node.modifiers.has("override"), node.singleName == "delegate",
             let type = node.bindings.first?.typeAnnotation?.type,
             let root = resolver.model.chain(types.joined(separator: ".")).last?.superclass,
-            let narrow = Self.scrollers[root],
+            let narrow = Self.scrollViewDelegateTypes[root],
             type.trimmedDescription.filter({ !"?!() ".contains($0) }).hasSuffix(narrow)
         else { return }
         edits.replace(type, by: "(any UIScrollViewDelegate)?")

@@ -5,12 +5,12 @@ extension FileRewriter {
     private static let protocols: Set<String> = ["ObservableObject", "Combine.ObservableObject"]
 
     /// Whether an attribute only tells observers of changes, and is not one of the module's own.
-    func isOfObservers(_ attribute: String) -> Bool {
+    func isObservationAttribute(_ attribute: String) -> Bool {
         ["Published", "Combine.Published"].contains(attribute) && !declares("Published")
     }
 
     /// Takes `ObservableObject` out of what a class conforms to.
-    func leaveOutObservable(_ clause: InheritanceClauseSyntax) {
+    func removeObservableConformance(_ clause: InheritanceClauseSyntax) {
         guard !declares("ObservableObject") else { return }
         let types = Array(clause.inheritedTypes)
         guard let index = types.firstIndex(where: { Self.protocols.contains($0.type.trimmedDescription) }) else {

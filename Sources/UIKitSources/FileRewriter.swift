@@ -8,7 +8,7 @@ final class FileRewriter: SyntaxVisitor {
     private let conditions: BuildConditions
     private let ownModules: Set<String>
     let optionals: OptionalRequirements
-    private let making: GenericMaking
+    private let genericInstantiations: GenericInstantiations
     /// The types around the present place.
     private(set) var types: [String] = []
 
@@ -19,7 +19,7 @@ final class FileRewriter: SyntaxVisitor {
         self.conditions = conditions
         ownModules = modules
         self.optionals = optionals
-        making = GenericMaking(model: resolver.model)
+        genericInstantiations = GenericInstantiations(model: resolver.model)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -75,7 +75,7 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
-        leaveOutObservable(node)
+        removeObservableConformance(node)
         return .visitChildren
     }
 
@@ -88,7 +88,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if Self.harmless.contains(name) || isOfObservers(name) { edits.remove(node) }
+        if Self.harmless.contains(name) || isObservationAttribute(name) { edits.remove(node) }
         // Functions of C cannot take objects on Linux, and there are no blocks.
         if name == "convention" { edits.remove(node) }
         if name == "main" {
@@ -231,7 +231,7 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     private func answer(_ condition: ExprSyntax) {
-        let finder = QuestionFinder(conditions)
+        let finder = ConditionCallFinder(conditions)
         finder.walk(condition)
         for (node, answer) in finder.answers { edits.replace(node, by: answer ? "true" : "false") }
     }
@@ -296,9 +296,9 @@ final class FileRewriter: SyntaxVisitor {
         performOnAnyObject(node)
         changeCharacters(node)
         makeIdleTimer(node)
-        if leaveOutCallAbove(node) || nameClass(node) { return .skipChildren }
+        if removeEmptySuperCall(node) || replaceClassForCoder(node) { return .skipChildren }
         if callUnwrapped(node) { return .visitChildren }
-        if let (type, shape) = making.target(of: node) {
+        if let (type, shape) = genericInstantiations.target(of: node) {
             let start = node.calledExpression.start
             let isEmpty = node.arguments.isEmpty
             edits.replace(
@@ -318,7 +318,7 @@ final class FileRewriter: SyntaxVisitor {
             if DelegateCalls.isMethod(access, node) {
                 edits.remove(optional.questionMark)
                 // What may be missing makes the result optional by itself.
-                if !DelegateCalls.mayMiss(access.base) {
+                if !DelegateCalls.mayBeNil(access.base) {
                     edits.insert("Optional(", at: node.start)
                     edits.insert(")", at: node.end)
                 }
@@ -355,7 +355,7 @@ final class FileRewriter: SyntaxVisitor {
             return call.calledExpression.trimmedDescription == "type"
         }
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
-        return making.bounds(of: name, at: Syntax(place)) != nil
+        return genericInstantiations.bounds(of: name, at: Syntax(place)) != nil
     }
 
     /// `Timer()`, as apps write it to have one before the first, and empty texts: Foundation has no such initializers on Linux.
@@ -431,7 +431,7 @@ final class FileRewriter: SyntaxVisitor {
         let path = first.expression.as(KeyPathExprSyntax.self)
         let observesPath = name == "observe" && path.map { !Self.isOfView($0) } ?? false
         let key = call.arguments.first { $0.label?.text == "forKeyPath" }?.expression
-        let observesKey = name == "addObserver" && key.map { !Self.mayBeOfView($0) } ?? false
+        let observesKey = name == "addObserver" && key.map { !Self.mayBeObservableViewProperty($0) } ?? false
         if observesPath || observesKey {
             report(
                 node,
@@ -443,10 +443,10 @@ final class FileRewriter: SyntaxVisitor {
 
     /// Whether a key path ends in a property of views that tells of its changes.
     private static func isOfView(_ path: KeyPathExprSyntax) -> Bool {
-        isNameOfView(path.components.last?.component.trimmedDescription ?? "")
+        isObservableViewProperty(path.components.last?.component.trimmedDescription ?? "")
     }
 
-    private static func isNameOfView(_ name: String) -> Bool {
+    private static func isObservableViewProperty(_ name: String) -> Bool {
         [
             "frame", "bounds", "center", "isHidden", "hidden", "alpha", "contentOffset", "contentSize", "contentInset",
             "adjustedContentInset", "safeAreaInsets",
@@ -455,13 +455,13 @@ final class FileRewriter: SyntaxVisitor {
 
     /// Whether a key written out, or by `#keyPath`, is that of a property of views that tells of its changes; a name of the app's
     /// own may be.
-    private static func mayBeOfView(_ key: ExprSyntax) -> Bool {
+    private static func mayBeObservableViewProperty(_ key: ExprSyntax) -> Bool {
         guard let written = key.as(StringLiteralExprSyntax.self) else {
             guard let path = key.as(MacroExpansionExprSyntax.self)?.arguments.first else { return true }
             let names = path.expression.trimmedDescription.split(separator: ".")
-            return names.last.map { isNameOfView(String($0)) } ?? false
+            return names.last.map { isObservableViewProperty(String($0)) } ?? false
         }
-        return isNameOfView(written.segments.trimmedDescription)
+        return isObservableViewProperty(written.segments.trimmedDescription)
     }
 
     /// What responders have and plain objects of Objective-C do not have on Linux.
@@ -473,8 +473,8 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let overridden = node.modifiers.first(where: { $0.name.text == "override" }),
-            Self.isOfEveryObject(node)
-                || Self.responderMethods.contains(node.name.text) && isPlainObject(types.joined(separator: "."))
+            Self.isRootObjectMethod(node)
+                || Self.responderMethods.contains(node.name.text) && isNonUIKitObject(types.joined(separator: "."))
         else { return .visitChildren }
         edits.remove(overridden)
         if node.name.text == "observeValue", let end = endOfOutermostType(node) {
@@ -496,14 +496,14 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     /// Whether a class of the module comes from `NSObject` and not from a class of UIKit.
-    func isPlainObject(_ name: String) -> Bool {
+    func isNonUIKitObject(_ name: String) -> Bool {
         guard let type = resolver.model.resolve(name) else { return false }
         let root = resolver.model.chain(name).last ?? type
         return root.superclass == "NSObject"
     }
 }
 
-private final class QuestionFinder: SyntaxVisitor {
+private final class ConditionCallFinder: SyntaxVisitor {
     var answers: [(FunctionCallExprSyntax, Bool)] = []
     private let conditions: BuildConditions
 

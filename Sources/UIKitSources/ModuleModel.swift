@@ -174,12 +174,12 @@ final class ModelCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { lookForLocals(node) }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { lookForLocals(node) }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { lookForLocals(node) }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { lookForLocals(node) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { collectLocalClasses(node) }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { collectLocalClasses(node) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { collectLocalClasses(node) }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { collectLocalClasses(node) }
 
-    private func lookForLocals(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    private func collectLocalClasses(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         let finder = LocalClassFinder(viewMode: .sourceAccurate)
         finder.walk(node)
         localClasses += finder.found
@@ -265,7 +265,7 @@ extension AttributeListSyntax {
 
 extension AttributeListSyntax {
     /// Whether code for iOS may not name what has these attributes (`@available(*, unavailable)`).
-    var saysUnavailable: Bool {
+    var hasUnavailableAttribute: Bool {
         contains { element in
             guard let attribute = element.as(AttributeSyntax.self),
                 attribute.attributeName.trimmedDescription == "available",
@@ -287,7 +287,7 @@ extension DeclModifierListSyntax {
 extension DeclSyntax {
     var attributes: AttributeListSyntax? { asProtocol((any WithAttributesSyntax).self)?.attributes }
     var modifiers: DeclModifierListSyntax? { asProtocol((any WithModifiersSyntax).self)?.modifiers }
-    var isUnavailable: Bool { attributes?.saysUnavailable == true }
+    var isUnavailable: Bool { attributes?.hasUnavailableAttribute == true }
     /// The name with its labels, of methods and properties.
     var fullName: String? {
         `as`(FunctionDeclSyntax.self)?.fullName ?? `as`(VariableDeclSyntax.self)?.singleName

@@ -23,10 +23,10 @@ struct TableWriter {
         for name in model.classNames {
             guard let type = model.classes[name] else { continue }
             if type.declaration?.file == file { text += optionals.conformances(of: whole(type), path: type.name) }
-            if type.declaration?.node.attributes.saysUnavailable == true { continue }
+            if type.declaration?.node.attributes.hasUnavailableAttribute == true { continue }
             // Of a generic class of another module no table can be made without its parameters.
             if type.declaration == nil, model.resolve(name)?.declaration == nil, Self.generic.contains(name) {
-                leaveOut(type, file)
+                omit(type, file)
                 continue
             }
             let isTarget = type.declaration != nil || model.resolve(name)?.declaration == nil
@@ -34,7 +34,7 @@ struct TableWriter {
             var entries: [String] = []
             for member in type.members where member.file == file {
                 guard known.isKnown(member.decl, of: whole(type), in: member.container),
-                    !member.decl.isUnavailable, member.container?.attributes.saysUnavailable != true
+                    !member.decl.isUnavailable, member.container?.attributes.hasUnavailableAttribute != true
                 else { continue }
                 entries += self.entries(member.decl)
             }
@@ -66,7 +66,7 @@ struct TableWriter {
         "UITableViewDiffableDataSource", "Operation", "Array", "Dictionary", "Set", "Optional", "Result",
     ]
 
-    private mutating func leaveOut(_ type: ModuleModel.Class, _ file: Int) {
+    private mutating func omit(_ type: ModuleModel.Class, _ file: Int) {
         for member in type.members
         where member.file == file && known.isKnown(member.decl, of: type, in: member.container) {
             problems.append(
@@ -91,7 +91,7 @@ struct TableWriter {
 
     private mutating func entry(_ method: FunctionDeclSyntax) -> String? {
         guard !method.modifiers.has("static"), !method.modifiers.has("class") else { return nil }
-        if let reason = Self.obstacle(method) {
+        if let reason = Self.unsupportedReason(method) {
             problems.append(
                 (Syntax(method.name), "\(method.fullName) cannot be called by selector on Linux: \(reason)"))
             return nil
@@ -108,7 +108,7 @@ struct TableWriter {
             ? ".method(\"\(selector)\") { me, _ in \(call) }" : ".method(\"\(selector)\") { me, a in try \(call) }"
     }
 
-    private static func obstacle(_ method: FunctionDeclSyntax) -> String? {
+    private static func unsupportedReason(_ method: FunctionDeclSyntax) -> String? {
         if method.genericParameterClause != nil { return "it is generic." }
         if method.signature.effectSpecifiers?.asyncSpecifier != nil {
             return "it is async. Call it from a method that is not."

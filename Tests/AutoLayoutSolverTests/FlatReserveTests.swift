@@ -8,7 +8,7 @@ final class FlatReserveTests: XCTestCase {
     private let size = 100_000
 
     func test_blockThatWasGiven_isTakenAgain_asLargeAsItIs() {
-        let reserve = FlatReserve()
+        let reserve = BufferPool()
         let (block, bytes) = reserve.take(bytes: size)
         XCTAssertEqual(bytes, size)
         reserve.give(block, bytes: bytes)
@@ -19,7 +19,7 @@ final class FlatReserveTests: XCTestCase {
     }
 
     func test_smallestBlockThatIsLargeEnough_isTaken_butNotOneTwiceAsLarge() {
-        let reserve = FlatReserve()
+        let reserve = BufferPool()
         let sizes = [size, 2 * size, 3 * size]
         let blocks = sizes.map { reserve.take(bytes: $0) }
         for block in blocks { reserve.give(block.block, bytes: block.bytes) }
@@ -32,14 +32,14 @@ final class FlatReserveTests: XCTestCase {
 
     /// What lies unused is limited: of blocks that are together too large, the last are given back to the system.
     func test_reserve_isLimited() {
-        let reserve = FlatReserve()
-        let size = FlatReserve.mostBytes / 4 + 16
+        let reserve = BufferPool()
+        let size = BufferPool.maximumByteCount / 4 + 16
         let blocks = (0..<6).map { _ in reserve.take(bytes: size) }
         for block in blocks { reserve.give(block.block, bytes: block.bytes) }
-        XCTAssertEqual(reserve.keptBytes, 3 * size)
-        let small = (0..<200).map { _ in reserve.take(bytes: FlatReserve.smallestBlock) }
+        XCTAssertEqual(reserve.pooledByteCount, 3 * size)
+        let small = (0..<200).map { _ in reserve.take(bytes: BufferPool.minimumBlockSize) }
         for block in small { reserve.give(block.block, bytes: block.bytes) }
-        XCTAssertEqual(reserve.keptBytes, 3 * size + 125 * FlatReserve.smallestBlock)
+        XCTAssertEqual(reserve.pooledByteCount, 3 * size + 125 * BufferPool.minimumBlockSize)
     }
 
     func test_array_growsThroughTheReserve_andKeepsWhatItHolds() {

@@ -39,7 +39,7 @@ final class SimplexTests: XCTestCase {
     /// Leaves a active entity for whatever is met first, if the pivot is good.
     private func exchange(in vertex: inout Vertex, _ random: inout SplitMix64) {
         let position = random.integer(0...vertex.unknownCount - 1)
-        vertex.aim(position, sign: random.pick([-1, 1]))
+        vertex.setSearchDirection(position, sign: random.pick([-1, 1]))
         let met = vertex.touched.filter { !vertex.isActive($0) && abs(vertex.slope($0)) > 0.05 }
         guard let entity = met.min(by: { step($0, vertex) < step($1, vertex) }) else { return }
         vertex.advance(-vertex.residual[entity] / vertex.slope(entity))

@@ -17,7 +17,7 @@ extension CampaignSnapshot {
         case .troubled(let ranges): troubled = ranges
         case .finding(let finding, let hasNewCase): return write(finding, hasNewCase)
         case .fault(let kind): faults[kind, default: 0] += 1
-        case .noticeOwed(let notice):
+        case .noticeDue(let notice):
             if notices.contains(where: { $0.signature == notice.signature }) { return ["\(notice) is owed twice"] }
             notices.append(notice)
         case .noticeDelivered(let signature): notices.removeAll { $0.signature == signature }

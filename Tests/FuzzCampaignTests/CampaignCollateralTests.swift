@@ -120,7 +120,7 @@ final class CampaignCollateralTests: XCTestCase {
         var f = searching()
         _ = f.handle(.received(F.peer("a"), minimised(3, "s", collateral: "t", case: 30)))
         _ = f.handle(stored("s"))
-        let deeds = f.deeds(.stopAtOnce)
+        let deeds = f.deeds(.stopImmediately)
         guard case .store(let finding)? = deeds.first(where: { if case .store = $0 { true } else { false } }) else {
             return XCTFail("\(deeds)")
         }
@@ -138,7 +138,7 @@ final class CampaignCollateralTests: XCTestCase {
         assertRefused(collateral: "", .impossibleFailure(.signature(bytes: 0)))
     }
 
-    private func assertRefused(collateral: String, _ rule: BrokenRule, line: UInt = #line) {
+    private func assertRefused(collateral: String, _ rule: ProtocolViolation, line: UInt = #line) {
         var f = searching()
         XCTAssertEqual(
             f.deeds(F.peer("a"), minimised(3, "s", collateral: collateral, case: 30)).first,

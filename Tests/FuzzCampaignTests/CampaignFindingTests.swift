@@ -213,7 +213,7 @@ final class CampaignFindingTests: XCTestCase {
         _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.received(F.peer("a"), .credit(Credit(total: 2))))
         _ = f.handle(.stopRequested)
-        XCTAssertTrue(f.deeds(.stopAtOnce).contains { if case .store = $0 { true } else { false } })
+        XCTAssertTrue(f.deeds(.stopImmediately).contains { if case .store = $0 { true } else { false } })
         XCTAssertTrue(f.deeds(stored("s")).contains(.finish(.stopped)))
     }
 

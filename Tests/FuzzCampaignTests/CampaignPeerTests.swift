@@ -28,7 +28,7 @@ final class CampaignPeerTests: XCTestCase {
         // The lease of another worker is as good as none.
         f.join("b", credit: 1)
         XCTAssertEqual(f.campaign.admission(of: .result(lease), from: F.peer("b")), .withoutLease(lease))
-        XCTAssertEqual(f.deeds(.spokeBeforeHello(F.peer("x"))), [Self.stranger])
+        XCTAssertEqual(f.deeds(.messageBeforeHello(F.peer("x"))), [Self.stranger])
     }
 
     /// A correct sender forgets it; one that does nothing else loses its connection and its leases.

@@ -186,7 +186,7 @@ final class CampaignResumeTests: XCTestCase {
         XCTAssertTrue(failed.contains(.report(.paused(reason: "there is no room."))))
         XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 2))), [])
         XCTAssertEqual(f.handle(.savingFailed(reason: "still none.")), [])
-        let works = f.handle(.savingWorksAgain)
+        let works = f.handle(.savingRecovered)
         XCTAssertTrue(works.contains(.report(.goesOn)))
         XCTAssertEqual(explored(works), [CaseRange(10, 20)])
         XCTAssertEqual(f.campaign.faults, [.storagePaused: 1])

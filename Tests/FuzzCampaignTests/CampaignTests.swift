@@ -103,7 +103,7 @@ final class CampaignTests: XCTestCase {
         f.join("a", credit: 1)
         XCTAssertEqual(
             f.deeds(F.peer("other"), .hello(F.hello("a"))),
-            [.rejected("other", .sameWorkerTwice(WorkerID("a")))])
+            [.rejected("other", .duplicateWorker(WorkerID("a")))])
         XCTAssertEqual(f.campaign.workers.map(\.peer), [F.peer("a")])
     }
 
@@ -139,7 +139,7 @@ final class CampaignTests: XCTestCase {
         let endless = WorkerMessage.result(
             ExplorationResult(lease: F.lease(1), done: CaseRange(0, UInt64.max), steps: 1, occurrences: []))
         let held = WorkerHeartbeat.Held(lease: F.lease(1), isRunning: true, progress: 1)
-        let table: [(WorkerMessage, BrokenRule)] = [
+        let table: [(WorkerMessage, ProtocolViolation)] = [
             (F.result(1, 0, 11), .resultBesideLease(cases: CaseRange(0, 11), lease: F.lease(1))),
             (F.result(1, 1, 10), .resultBesideLease(cases: CaseRange(1, 10), lease: F.lease(1))),
             (F.result(1, 0, 3, [occurrence]), .failureBesideResult(caseIndex: 3, cases: CaseRange(0, 3))),
@@ -186,7 +186,7 @@ final class CampaignTests: XCTestCase {
                     outcome: .minimised(
                         layoutCase: EncodedCase(F.layoutCase(3)), failure: failure, executions: 1, complete: true)))
         }
-        let table: [(WorkerMessage, BrokenRule)] = [
+        let table: [(WorkerMessage, ProtocolViolation)] = [
             (minimised { $0.signature = "t" }, .otherSignature(signature: "t", expected: "s")),
             (
                 minimised { $0.invariant = "../../etc" },

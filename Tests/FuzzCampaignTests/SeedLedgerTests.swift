@@ -22,7 +22,7 @@ final class SeedLedgerTests: XCTestCase {
         XCTAssertTrue(ledger.record(CaseRange(8, 12), of: lease(3)))
         XCTAssertTrue(ledger.record(CaseRange(4, 8), of: lease(2)))
         XCTAssertEqual(ledger.watermark, 0)
-        XCTAssertEqual(ledger.doneAbove, [CaseRange(4, 12)])
+        XCTAssertEqual(ledger.doneAboveWatermark, [CaseRange(4, 12)])
         XCTAssertTrue(ledger.record(CaseRange(0, 4), of: lease(1)))
         XCTAssertEqual(ledger.watermark, 12)
         XCTAssertEqual(ledger.recorded, 12)
@@ -42,7 +42,7 @@ final class SeedLedgerTests: XCTestCase {
     func test_resultOfALeaseThatWasGivenBack_isNotCounted() {
         var ledger = SeedLedger(limit: nil)
         _ = ledger.take(atMost: 4, as: lease(1))
-        ledger.giveBack(lease(1), .lost)
+        ledger.returnLease(lease(1), .lost)
         XCTAssertEqual(ledger.take(atMost: 4, as: lease(2)), SeedLedger.LeasedRange(cases: CaseRange(0, 4), losses: 1))
         XCTAssertFalse(ledger.record(CaseRange(0, 4), of: lease(1)))
         XCTAssertTrue(ledger.record(CaseRange(0, 4), of: lease(2)))
@@ -74,7 +74,7 @@ final class SeedLedgerTests: XCTestCase {
         var number: UInt64 = 1
         for _ in 0..<3 {
             XCTAssertEqual(ledger.take(atMost: 100, as: lease(number))?.cases, CaseRange(0, 8))
-            ledger.giveBack(lease(number), .lost)
+            ledger.returnLease(lease(number), .lost)
             number += 1
         }
         XCTAssertEqual(ledger.take(atMost: 100, as: lease(number))?.cases, CaseRange(0, 4))
@@ -87,12 +87,12 @@ final class SeedLedgerTests: XCTestCase {
             XCTAssertEqual(
                 ledger.take(atMost: 100, as: lease(number)),
                 SeedLedger.LeasedRange(cases: CaseRange(0, 1), losses: Int(number) - 1))
-            XCTAssertNil(ledger.giveBack(lease(number), .lost))
+            XCTAssertNil(ledger.returnLease(lease(number), .lost))
         }
         var asides: [UInt64?] = []
         for number: UInt64 in 11...13 {
             _ = ledger.take(atMost: 100, as: lease(number))
-            asides.append(ledger.giveBack(lease(number), .lostWhileRunning))
+            asides.append(ledger.returnLease(lease(number), .lostWhileRunning))
         }
         XCTAssertEqual(asides, [nil, nil, 0])
         XCTAssertTrue(ledger.isComplete)
@@ -124,7 +124,7 @@ final class SeedLedgerTests: XCTestCase {
                 case 3 where !live.isEmpty:
                     let held = live.remove(at: random.below(live.count))
                     let endings: [SeedLedger.LeaseEnding] = [.returned, .lost, .lostWhileRunning]
-                    if let index = ledger.giveBack(held.lease, endings[random.below(3)]) {
+                    if let index = ledger.returnLease(held.lease, endings[random.below(3)]) {
                         XCTAssertEqual(held.cases, CaseRange(index, index + 1))
                         recordings[Int(index)] += 1
                     }

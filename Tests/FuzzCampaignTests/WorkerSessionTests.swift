@@ -125,8 +125,8 @@ final class WorkerSessionTests: XCTestCase {
 
     func test_coordinatorThatDoesNotRead_isLeft() {
         join()
-        XCTAssertEqual(deeds(.notTaken), [.reopen(after: .milliseconds(250))])
-        XCTAssertEqual(deeds(.notTaken), [], "once")
+        XCTAssertEqual(deeds(.sendQueueFull), [.reopen(after: .milliseconds(250))])
+        XCTAssertEqual(deeds(.sendQueueFull), [], "once")
     }
 
     func test_work_startsAtOnceAndTheSecondWaits() {
@@ -384,7 +384,7 @@ final class WorkerSessionTests: XCTestCase {
             ])
         _ = deeds(.opened)
         _ = deeds(.received(.welcome(Self.welcome())))
-        XCTAssertEqual(deeds(.connectionFailed(.notUnderstood)), [])
+        XCTAssertEqual(deeds(.connectionFailed(.handshakeFailed)), [])
     }
 
     /// The coordinator died, or was not there yet: no silence is waited for, and what was being done goes on.

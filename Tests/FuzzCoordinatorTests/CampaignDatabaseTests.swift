@@ -153,7 +153,7 @@ final class CampaignDatabaseTests: XCTestCase {
         XCTAssertEqual(try CampaignStatus(CampaignDatabase.openToRead(path)).cases, 40)
         database = try CampaignDatabase.open(path)
         try database?.begin(Epoch(8))
-        try database?.commit([.noticeOwed(notice("s"))], elapsed: .zero)
+        try database?.commit([.noticeDue(notice("s"))], elapsed: .zero)
         XCTAssertEqual(try snapshot(XCTUnwrap(database)).done, [.init(cases: CaseRange(0, 40), steps: 80)])
         XCTAssertEqual(try snapshot(XCTUnwrap(database)).notices, [notice("s")])
     }
@@ -165,11 +165,11 @@ final class CampaignDatabaseTests: XCTestCase {
     func test_notices_areKeptUntilTheyAreDelivered() throws {
         let database = try create()
         try database.commit(
-            [.noticeOwed(notice("b")), .noticeOwed(notice("a")), .noticeOwed(notice("c"))], elapsed: .zero)
-        try database.commit([.noticeDelivered(signature: "a"), .noticeOwed(notice("b"))], elapsed: .zero)
+            [.noticeDue(notice("b")), .noticeDue(notice("a")), .noticeDue(notice("c"))], elapsed: .zero)
+        try database.commit([.noticeDelivered(signature: "a"), .noticeDue(notice("b"))], elapsed: .zero)
         XCTAssertEqual(try snapshot(database).notices, [notice("b"), notice("c")])
         // What was delivered is not owed again.
-        try database.commit([.noticeOwed(notice("a"))], elapsed: .zero)
+        try database.commit([.noticeDue(notice("a"))], elapsed: .zero)
         XCTAssertEqual(try snapshot(database).notices, [notice("b"), notice("c")])
     }
 

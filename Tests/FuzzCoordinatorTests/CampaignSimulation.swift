@@ -179,7 +179,7 @@ struct Simulation {
         let stores = commits.takeStores()
         for (peer, ack) in commits.committed() { deliver(.ack(ack), to: peer) }
         for signature in stores { store(signature) }
-        if wasFailing { tell(.savingWorksAgain) }
+        if wasFailing { tell(.savingRecovered) }
     }
 
     /// The coordinator may die between the writing of the file and its hearing of it.

@@ -14,13 +14,13 @@ final class ConflictGroupTests: XCTestCase {
             conflict(["a", "b", "c", "d"], "pin 4"), conflict(["a", "b"], "pin 2"), conflict(["a", "b", "c"], "pin 3"),
         ])
         XCTAssertEqual(
-            groups, [ConflictGroup(reason: conflict(["a", "b"], "pin 2"), alsoLeftOut: ["pin 4", "pin 3"])])
+            groups, [ConflictGroup(reason: conflict(["a", "b"], "pin 2"), alsoBroken: ["pin 4", "pin 3"])])
     }
 
     func test_conflictsWithLittleInCommon_stayApart() {
         let apart = [conflict(["a", "b", "c"], "x"), conflict(["c", "d", "e"], "y"), conflict(["f"], "z")]
         XCTAssertEqual(ConflictGroup.groups(of: apart).map(\.reason), apart)
-        XCTAssertEqual(ConflictGroup.groups(of: apart).map(\.alsoLeftOut), [[], [], []])
+        XCTAssertEqual(ConflictGroup.groups(of: apart).map(\.alsoBroken), [[], [], []])
     }
 
     /// The third has half in common with the first and with the second, which have nothing.
@@ -29,7 +29,7 @@ final class ConflictGroupTests: XCTestCase {
             conflict(["a", "b"], "x"), conflict(["c", "d"], "y"), conflict(["a", "b", "c", "d"], "z"),
         ])
         XCTAssertEqual(groups.map(\.reason.broken), ["x"])
-        XCTAssertEqual(groups.map(\.alsoLeftOut), [["y", "z"]])
+        XCTAssertEqual(groups.map(\.alsoBroken), [["y", "z"]])
     }
 
     func test_noConflicts_makeNoGroups() { XCTAssertEqual(ConflictGroup.groups(of: []), []) }

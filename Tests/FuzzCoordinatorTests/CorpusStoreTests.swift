@@ -106,7 +106,7 @@ final class CorpusStoreTests: XCTestCase {
         let fixed = saved.path.replacingOccurrences(of: "/open/", with: "/fixed/")
         try FileManager.default.moveItem(atPath: saved.path, toPath: fixed)
         let again = try store().save(finding("s", case: 2))
-        XCTAssertEqual(again.novelty, .cameBack(fixedPath: fixed))
+        XCTAssertEqual(again.novelty, .regressed(fixedPath: fixed))
         XCTAssertTrue(Files.exists(again.path))
     }
 

@@ -128,8 +128,8 @@ final class ErrorMessageTests: XCTestCase {
     }
 
     func test_endpointToConnect() {
-        XCTAssertEqual(Endpoint.toConnect("tcp://0.0.0.0:5555"), "tcp://127.0.0.1:5555")
-        XCTAssertEqual(Endpoint.toConnect("tcp://10.0.0.1:5555"), "tcp://10.0.0.1:5555")
+        XCTAssertEqual(Endpoint.connectable("tcp://0.0.0.0:5555"), "tcp://127.0.0.1:5555")
+        XCTAssertEqual(Endpoint.connectable("tcp://10.0.0.1:5555"), "tcp://10.0.0.1:5555")
         XCTAssertEqual(
             CampaignMessages.listening("tcp://127.0.0.1:5", hasKeys: false),
             "Workers join with: fuzz-worker serve --connect tcp://127.0.0.1:5")
@@ -150,7 +150,7 @@ final class ErrorMessageTests: XCTestCase {
             "A peer was turned away: its key \(key) is not in the file of authorized keys. "
                 + "If it is a worker of yours, add a line with a name and this key.")
         XCTAssertEqual(
-            CampaignMessages.proxy(.notUnderstood(address: "10.0.0.3")),
+            CampaignMessages.proxy(.handshakeFailed(address: "10.0.0.3")),
             "A peer at 10.0.0.3 was turned away: it does not speak ZeroMQ's protocol.")
         XCTAssertEqual(
             CampaignMessages.proxy(.endlessMessage(address: "10.0.0.3")),
@@ -167,9 +167,10 @@ final class ErrorMessageTests: XCTestCase {
                 + "Line 3 of list is not a worker's name and its public key with one space between. "
                 + "Correct it, or remove it.")
         XCTAssertEqual(
-            CampaignMessages.turnedAway(1), "1 connection was turned away before it could say anything.")
+            CampaignMessages.rejectedConnections(1), "1 connection was turned away before it could say anything.")
         XCTAssertEqual(
-            CampaignMessages.turnedAway(1200), "1,200 connections were turned away before they could say anything.")
+            CampaignMessages.rejectedConnections(1200),
+            "1,200 connections were turned away before they could say anything.")
     }
 
     // MARK: During a campaign
@@ -256,7 +257,7 @@ final class ErrorMessageTests: XCTestCase {
             "s/t: minimised to \(small) from \(large), as case \(finding.layoutCase.id); the signature is already in "
                 + "c/a.json, which stays. Replay: fuzz-worker replay c/a.json")
         XCTAssertEqual(
-            line(.cameBack(fixedPath: "c/f.json")),
+            line(.regressed(fixedPath: "c/f.json")),
             "s/t: minimised to \(small) from \(large); it was fixed once (c/f.json) and is back. "
                 + "Replay: fuzz-worker replay c/a.json")
         finding.form = .raw

@@ -6,14 +6,14 @@ import XCTest
 
 /// A layout that takes too long ends with what was finished, and says so.
 final class LayoutWatchTests: XCTestCase {
-    private func late(_ watch: LayoutWatch, at now: ContinuousClock.Instant) -> LayoutWatch.Late? {
-        var found: LayoutWatch.Late?
+    private func late(_ watch: LayoutWatchdog, at now: ContinuousClock.Instant) -> LayoutWatchdog.LayoutTimeout? {
+        var found: LayoutWatchdog.LayoutTimeout?
         watch.check(at: now) { found = $0 }
         return found
     }
 
     func test_aFileIsLate_afterItsOwnLimit() throws {
-        let watch = LayoutWatch(limit: .seconds(10))
+        let watch = LayoutWatchdog(limit: .seconds(10))
         let start = ContinuousClock.now
         XCTAssertNil(late(watch, at: start + .seconds(99)), "nothing has begun")
         watch.begin("a.xib", remaining: 2, at: start)
@@ -31,14 +31,14 @@ final class LayoutWatchTests: XCTestCase {
     func test_givingUp_writesWhatIsFinished_andSaysWhatToDo() throws {
         let path = NSTemporaryDirectory() + "late-\(UUID().uuidString).jsonl"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let found = LayoutWatch.Late(file: "b.xib", remaining: 3, finished: ["one\n", "two\n"])
+        let found = LayoutWatchdog.LayoutTimeout(file: "b.xib", remaining: 3, finished: ["one\n", "two\n"])
         XCTAssertEqual(
-            Layout.giveUp(found, limit: .seconds(5), frames: path),
+            Layout.reportTimeout(found, limit: .seconds(5), frames: path),
             "b.xib was not laid out within 5 s and was given up; the frames of the files before it are complete. "
                 + "The 3 files after it were not laid out. Lay it out alone, scene by scene with --scene, or allow more with "
                 + "--time-limit.")
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "one\ntwo\n")
-        let nowhere = Layout.giveUp(found, limit: .seconds(5), frames: "/nowhere/at/all.jsonl")
+        let nowhere = Layout.reportTimeout(found, limit: .seconds(5), frames: "/nowhere/at/all.jsonl")
         XCTAssertTrue(nowhere.contains("The frames cannot be written to /nowhere/at/all.jsonl: "), nowhere)
     }
 

@@ -152,7 +152,9 @@ final class ProjectFactsTests: XCTestCase {
             ("a b", "line 1: something follows the end of the list"),
             (String(repeating: "(", count: 60), "line 1: lists lie more than 50 deep in each other"),
         ] {
-            XCTAssertThrowsError(try OldStyleReader.read(Array(text.utf8)), text) { XCTAssertEqual("\($0)", reason) }
+            XCTAssertThrowsError(try OldStylePropertyListParser.read(Array(text.utf8)), text) {
+                XCTAssertEqual("\($0)", reason)
+            }
         }
         XCTAssertThrowsError(try XcodeProject(Array("{ a = b; }".utf8))) {
             XCTAssertEqual("\($0)", "line 1: it has no 'objects' with a 'rootObject' among them")

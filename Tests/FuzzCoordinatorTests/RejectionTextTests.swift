@@ -37,11 +37,11 @@ final class RejectionTextTests: XCTestCase {
                     + "Start the worker with another name, or without one."
             ),
             (
-                .impossibleHello(worker, children: 0, held: 2), .malformed,
+                .invalidHello(worker, children: 0, held: 2), .malformed,
                 "Worker w3 says it has 0 children and 2 leases; 1 to 1024 and at most 4096 are possible."
             ),
             (
-                .sameWorkerTwice(worker), .malformed,
+                .duplicateWorker(worker), .malformed,
                 "Worker w3 is connected already; two workers of one name would take each other's leases. "
                     + "Start this one with another name."
             ),
@@ -73,7 +73,7 @@ final class RejectionTextTests: XCTestCase {
 
     func test_brokenRules() {
         let cases = CaseRange(0, 11)
-        let table: [(BrokenRule, String)] = [
+        let table: [(ProtocolViolation, String)] = [
             (
                 .tooManyResultsWithoutLease,
                 "Too many results came for leases that this worker does not have. It joins again with HELLO."

@@ -106,18 +106,18 @@ final class ReportTests: XCTestCase {
     }
 
     func test_headline_countsWhatIsNew() {
-        XCTAssertEqual(ReportWords.headline(report([])), "no findings")
-        XCTAssertEqual(ReportWords.headline(report([finding("a/b")])), "1 group of findings, all new")
+        XCTAssertEqual(ReportPhrases.headline(report([])), "no findings")
+        XCTAssertEqual(ReportPhrases.headline(report([finding("a/b")])), "1 group of findings, all new")
         XCTAssertEqual(
-            ReportWords.headline(report([finding("a/b", novelty: .known), finding("c/d")])),
+            ReportPhrases.headline(report([finding("a/b", novelty: .known), finding("c/d")])),
             "2 groups of findings, 1 new")
         XCTAssertEqual(
-            ReportWords.headline(report([finding("a/b", novelty: .known)])), "1 group of findings, nothing new")
+            ReportPhrases.headline(report([finding("a/b", novelty: .known)])), "1 group of findings, nothing new")
     }
 
     // MARK: Causes and fixes
 
-    private let words = FindingWords(
+    private let words = ExplanationSummary(
         pattern: "no-limit", title: "No constraint limits where a view may be", cause: "No constraint keeps it.",
         fix: "Add the constraint.", before: ["a.height = 30"], after: ["a.height ≥ 30"], isVerified: true,
         conflict: ["[1] a.height = 30"], group: "no-limit:Main.storyboard:k1")
@@ -180,7 +180,7 @@ final class ReportTests: XCTestCase {
         XCTAssertTrue(report.json.contains("\"unusedAcceptances\" : ["), report.json)
         XCTAssertFalse(ReportMarkdown.text(completed([finding("a/top")])).contains("entries of the accepted"))
         XCTAssertEqual(
-            ReportWords.unused(1),
+            ReportPhrases.unused(1),
             "1 entry of the accepted findings names nothing that was found; if it is fixed, remove the entry")
     }
 
@@ -335,7 +335,7 @@ final class ReportTests: XCTestCase {
             try Files.makeFolder(String(full[..<(full.lastIndex(of: "/") ?? full.endIndex)]))
             try AtomicFile.write([], to: full)
         }
-        let places = SourcePlaces(in: folder)
+        let places = SourceLocations(in: folder)
         XCTAssertEqual(places.path(of: "Main.storyboard"), "\(folder)/App/Base.lproj/Main.storyboard")
         XCTAssertEqual(places.path(of: "Twice.xib"), "Twice.xib")
         XCTAssertEqual(places.path(of: "Hidden.xib"), "Hidden.xib")
@@ -361,7 +361,7 @@ final class ReportTests: XCTestCase {
             try Files.makeFolder("\(folder)/\(path.split(separator: "/")[0])")
             try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(path)")
         }
-        let places = SourcePlaces(in: folder)
+        let places = SourceLocations(in: folder)
         let found = try XCTUnwrap(places.declaration(ofClass: "LoginViewController"))
         XCTAssertEqual(found.path, "\(folder)/App/Login.swift")
         XCTAssertEqual(found.line, 4)
@@ -369,7 +369,7 @@ final class ReportTests: XCTestCase {
         XCTAssertNil(places.declaration(ofClass: "Missing"))
         XCTAssertNil(places.declaration(ofClass: "the login, as a sheet"))
         XCTAssertNil(places.declaration(ofClass: ""))
-        XCTAssertNil(SourcePlaces().declaration(ofClass: "LoginViewController"))
+        XCTAssertNil(SourceLocations().declaration(ofClass: "LoginViewController"))
     }
 
     // MARK: The command

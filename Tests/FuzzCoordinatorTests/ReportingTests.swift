@@ -276,14 +276,14 @@ final class ReportingTests: XCTestCase {
             .received(
                 CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.occurrence(3, "a-cause")]))
         )
-        let wide = StatusLines.of(fixture.campaign, at: .seconds(5), width: 200, paint: .none)
+        let wide = StatusLines.of(fixture.campaign, at: .seconds(5), width: 200, terminalStyle: .none)
         XCTAssertEqual(wide.count, 3)
         XCTAssertTrue(wide[0].hasSuffix(" 1%"), wide[0])
         XCTAssertTrue(wide[1].hasPrefix("00:05  10 cases  2 cases/s  1 worker  1 finding"), wide[1])
         XCTAssertTrue(wide[1].hasSuffix("  08:15 left"), wide[1])
         XCTAssertTrue(wide[2].hasPrefix("last new: a-cause, 00:0"), wide[2])
         for width in [12, 20, 40, 80] {
-            for line in StatusLines.of(fixture.campaign, at: .seconds(5), width: width, paint: .none) {
+            for line in StatusLines.of(fixture.campaign, at: .seconds(5), width: width, terminalStyle: .none) {
                 XCTAssertLessThan(line.count, width, line)
             }
         }
@@ -338,7 +338,7 @@ final class ReportingTests: XCTestCase {
         _ = fixture.handle(.received(CampaignFixture.peer("a"), .heartbeat(WorkerHeartbeat(held: [held]))))
         XCTAssertEqual(
             fixture.campaign.minimising, [MinimisingProgress(signature: "hang", runs: 12, budget: 200)])
-        let lines = StatusLines.of(fixture.campaign, at: .seconds(5), width: 200, paint: .none)
+        let lines = StatusLines.of(fixture.campaign, at: .seconds(5), width: 200, terminalStyle: .none)
         XCTAssertTrue(
             lines.contains { $0.hasPrefix("minimising: 12 of at most 200 runs, hang, ") && $0.hasSuffix(" left") },
             "\(lines)")
@@ -360,13 +360,13 @@ final class ReportingTests: XCTestCase {
     }
 
     func test_colours_areForTerminalsOnly_andNotWithNO_COLOR() {
-        XCTAssertTrue(Paint(isTerminal: true, environment: ["TERM": "xterm"]).isOn)
-        XCTAssertTrue(Paint(isTerminal: true, environment: ["NO_COLOR": ""]).isOn)
-        XCTAssertFalse(Paint(isTerminal: true, environment: ["NO_COLOR": "1"]).isOn)
-        XCTAssertFalse(Paint(isTerminal: true, environment: ["TERM": "dumb"]).isOn)
-        XCTAssertFalse(Paint(isTerminal: false, environment: [:]).isOn)
-        XCTAssertEqual(Paint(isOn: true).line("Found a."), "\u{1B}[33mFound a.\u{1B}[0m")
-        XCTAssertEqual(Paint.none.line("Found a."), "Found a.")
+        XCTAssertTrue(TerminalStyle(isTerminal: true, environment: ["TERM": "xterm"]).isOn)
+        XCTAssertTrue(TerminalStyle(isTerminal: true, environment: ["NO_COLOR": ""]).isOn)
+        XCTAssertFalse(TerminalStyle(isTerminal: true, environment: ["NO_COLOR": "1"]).isOn)
+        XCTAssertFalse(TerminalStyle(isTerminal: true, environment: ["TERM": "dumb"]).isOn)
+        XCTAssertFalse(TerminalStyle(isTerminal: false, environment: [:]).isOn)
+        XCTAssertEqual(TerminalStyle(isOn: true).line("Found a."), "\u{1B}[33mFound a.\u{1B}[0m")
+        XCTAssertEqual(TerminalStyle.none.line("Found a."), "Found a.")
     }
 
     func test_quiet_keepsWarningsAndTheResult_andTheLogHasAll() throws {
@@ -488,11 +488,11 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(failing.takeDelivered(), [])
         XCTAssertEqual(failing.undelivered.map(\.signature), ["s", "t"])
         XCTAssertEqual(
-            CampaignMessages.noticesLeft(failing.undelivered, resume: "fuzz-coordinator resume x"),
+            CampaignMessages.undeliveredNotices(failing.undelivered, resume: "fuzz-coordinator resume x"),
             "2 notifications were not delivered. They are kept; deliver them with: fuzz-coordinator resume x "
                 + "--notify-exec CMD")
         XCTAssertEqual(
-            CampaignMessages.noticesLeft(failing.undelivered, resume: nil),
+            CampaignMessages.undeliveredNotices(failing.undelivered, resume: nil),
             "2 notifications were not delivered, and this campaign is not kept (--campaign NAME): s, t.")
         // A length of time that no other process sleeps for.
         let command = "sleep 1000.\(getpid())"

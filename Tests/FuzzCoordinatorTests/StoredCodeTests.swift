@@ -40,7 +40,7 @@ final class StoredCodeTests: XCTestCase {
     func test_everyBrokenRule_comesBack() {
         let lease = LeaseID(epoch: Epoch(7), number: 3)
         let cases = CaseRange(0, 10)
-        let rules: [BrokenRule] = [
+        let rules: [ProtocolViolation] = [
             .tooManyResultsWithoutLease, .tooMuchCredit(asked: 5, children: 1), .tooManyHeld(count: 4097),
             .resultBesideLease(cases: cases, lease: lease), .occurrenceWithoutCase(signature: "s", caseIndex: 3),
             .tooManyCases(count: UInt64.max), .tooManySteps(count: 2, most: 1, cases: 1),
@@ -58,7 +58,7 @@ final class StoredCodeTests: XCTestCase {
     }
 
     func test_endsAndQuarantines_areWrittenAndRead() {
-        let ends: [(LifeEnd, String)] = [
+        let ends: [(EpochEnd, String)] = [
             (.ended(.casesDone), #"{"casesDone":{}}"#), (.ended(.timeUp), #"{"timeUp":{}}"#),
             (.ended(.findingsFound(count: 2)), #"{"findingsFound":{"count":2}}"#),
             (.ended(.stopped), #"{"stopped":{}}"#),
@@ -67,7 +67,7 @@ final class StoredCodeTests: XCTestCase {
         ]
         for (end, text) in ends {
             XCTAssertEqual(StoredCode.text(end), text)
-            XCTAssertEqual(StoredCode.lifeEnd(text), end)
+            XCTAssertEqual(StoredCode.epochEnd(text), end)
         }
         let quarantines: [(Quarantine, String)] = [
             (.contradicted(cases: 10), #"{"contradicted":{"cases":10}}"#),
@@ -102,17 +102,17 @@ final class StoredCodeTests: XCTestCase {
 
     func test_oldSentences_areTheirCodesInWords() {
         for (sentence, departure) in departures {
-            XCTAssertEqual(OldSentence.departure(sentence), departure, sentence)
+            XCTAssertEqual(LegacySentence.departure(sentence), departure, sentence)
             XCTAssertEqual(CampaignMessages.departure(departure), sentence)
         }
-        for sentence in unknown { XCTAssertNil(OldSentence.departure(sentence), sentence) }
+        for sentence in unknown { XCTAssertNil(LegacySentence.departure(sentence), sentence) }
         let worker = WorkerID("a")
         for quarantine in [Quarantine.contradicted(cases: 1234), .undecided(cases: 0)] {
             let sentence = CampaignMessages.sentence(quarantine, of: worker)
-            XCTAssertEqual(OldSentence.quarantine(sentence, of: worker), quarantine)
-            XCTAssertNil(OldSentence.quarantine(sentence, of: WorkerID("b")))
+            XCTAssertEqual(LegacySentence.quarantine(sentence, of: worker), quarantine)
+            XCTAssertNil(LegacySentence.quarantine(sentence, of: WorkerID("b")))
         }
-        XCTAssertNil(OldSentence.quarantine("Worker a is odd.", of: worker))
+        XCTAssertNil(LegacySentence.quarantine("Worker a is odd.", of: worker))
     }
 
     func test_oldSentencesOfFindingsWithoutFile_areTheirCodes() {

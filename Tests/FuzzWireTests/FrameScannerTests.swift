@@ -77,22 +77,23 @@ final class FrameScannerTests: XCTestCase {
     func test_otherProtocols_areViolations() {
         for (text, count) in [("GET / HTTP/1.1\r\n", 1), ("\u{1}\u{0}", 1)] {
             var scanner = FrameScanner(isEncrypted: false)
-            XCTAssertEqual(Array(text.utf8).withUnsafeBytes { scanner.violation(in: $0) }, .notOurTransport, "\(count)")
+            XCTAssertEqual(
+                Array(text.utf8).withUnsafeBytes { scanner.violation(in: $0) }, .unknownTransport, "\(count)")
         }
         var old = Self.greeting
         old[10] = 1
         var scanner = FrameScanner(isEncrypted: false)
-        XCTAssertEqual(old.withUnsafeBytes { scanner.violation(in: $0) }, .notOurTransport)
-        XCTAssertEqual(scan([0x80, 0]).violation, .notOurTransport)
+        XCTAssertEqual(old.withUnsafeBytes { scanner.violation(in: $0) }, .unknownTransport)
+        XCTAssertEqual(scan([0x80, 0]).violation, .unknownTransport)
     }
 
     // MARK: Addresses
 
     func test_addressWithFaults_isLetInOnceASecond_andOthersAtOnce() {
-        var ledger = AddressLedger()
+        var ledger = AddressRateLimiter()
         let start = ContinuousClock.now
         for _ in 0..<100 { XCTAssertTrue(ledger.admit("a", at: start)) }
-        for _ in 0..<Int(AddressLedger.allowance) { ledger.fault("a", at: start) }
+        for _ in 0..<Int(AddressRateLimiter.allowance) { ledger.fault("a", at: start) }
         XCTAssertFalse(ledger.admit("a", at: start))
         XCTAssertTrue(ledger.admit("b", at: start))
         XCTAssertTrue(ledger.admit("a", at: start + .milliseconds(1100)))
@@ -101,7 +102,7 @@ final class FrameScannerTests: XCTestCase {
     }
 
     func test_honestConnection_isNotCharged() {
-        var ledger = AddressLedger()
+        var ledger = AddressRateLimiter()
         let start = ContinuousClock.now
         ledger.fault("a", at: start)
         for _ in 0..<100 {
@@ -117,7 +118,7 @@ final class FrameScannerTests: XCTestCase {
     func test_lease_isFoundWithoutReadingWhatFollows() {
         let lease = LeaseID(epoch: Epoch(0xaa), number: 7)
         let value = #"{"epoch":"00000000000000aa","number":7}"#
-        func peek(_ text: String) -> LeaseID? { LeasePeek.lease(in: Array(text.utf8)) }
+        func peek(_ text: String) -> LeaseID? { LeaseIDScanner.lease(in: Array(text.utf8)) }
         XCTAssertEqual(peek(#"{"lease":\#(value),"x":[[[["#), lease)
         XCTAssertEqual(
             peek(#" { "done" : {"lease":1,"a":[1,"}"]} , "n":-1.5e3,"s":"\"lease\":", "lease" : \#(value) }"#), lease)

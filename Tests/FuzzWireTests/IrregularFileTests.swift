@@ -68,10 +68,10 @@ final class BackgroundOutputTests: XCTestCase {
         // The pipe is full; what the buffer does not take is lost, and nothing waits.
         try pipe.write.writeAll(Array(String(repeating: "y\n", count: 32768).utf8))
         for _ in 0..<5000 { output.write(line + "\n") }
-        XCTAssertFalse(output.flush(patience: .milliseconds(50)))
+        XCTAssertFalse(output.flush(waitTimeout: .milliseconds(50)))
         var read: [UInt8] = []
         try pipe.read.makeNonBlocking()
-        while !output.flush(patience: .milliseconds(20)) {
+        while !output.flush(waitTimeout: .milliseconds(20)) {
             while case .bytes(let more) = try pipe.read.read(upTo: 65536) { read += more }
         }
         while case .bytes(let more) = try pipe.read.read(upTo: 65536) { read += more }

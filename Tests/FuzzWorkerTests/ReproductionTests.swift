@@ -27,13 +27,13 @@ final class ReproductionTests: XCTestCase {
     private final class ScriptedProcess: CaseProcess {
         let sharedProgress: SharedProgress
         var isAlive = true
-        let lastWords = ""
+        let endDescription = ""
         private let script: Script
         init(_ script: Script) throws {
             self.script = script
             sharedProgress = try SharedProgress()
         }
-        func answersReadiness() -> Bool { true }
+        func reportsReadiness() -> Bool { true }
 
         func perform(
             _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, SharedProgress) -> Void
@@ -164,17 +164,17 @@ final class ReproductionTests: XCTestCase {
         XCTAssertThrowsError(try explore(Script(Array(repeating: .childFailed("The pipe broke."), count: 3)))) {
             XCTAssertEqual($0 as? ExecutorFault, .harness("The pipe broke."))
         }
-        let causes: [(CaseDeath, OutsideCause)] = [
+        let causes: [(CaseDeath, ExternalCause)] = [
             (Self.killed, .signal("SIGKILL")), (.ended(.signalled(SIGTERM), errorText: ""), .signal("SIGTERM")),
             (.stopped, .stopped),
         ]
         for (death, cause) in causes {
             XCTAssertThrowsError(try explore(Script(Array(repeating: death, count: 3)))) {
-                XCTAssertEqual($0 as? ExecutorFault, .endedFromOutside(cause, caseIndex: 2))
+                XCTAssertEqual($0 as? ExecutorFault, .endedExternally(cause, caseIndex: 2))
             }
         }
         XCTAssertEqual(
-            ExecutorFault.endedFromOutside(.signal("SIGKILL"), caseIndex: 2).description,
+            ExecutorFault.endedExternally(.signal("SIGKILL"), caseIndex: 2).description,
             "Each process that ran case 2 was ended with SIGKILL, which no case does: by a person or a service manager, or "
                 + "by the kernel because this machine or container has no memory left. This is no finding; the worker "
                 + "stops, and its cases go to others. Look into 'dmesg' for 'Out of memory'; start fewer workers, or give "
@@ -209,7 +209,7 @@ final class ReproductionTests: XCTestCase {
                 return error
             }
         }
-        XCTAssertEqual(fault(of: "killed"), .endedFromOutside(.signal("SIGKILL"), caseIndex: 2))
+        XCTAssertEqual(fault(of: "killed"), .endedExternally(.signal("SIGKILL"), caseIndex: 2))
         XCTAssertEqual(fault(of: "machinery"), .harness("Failed()"))
     }
 }

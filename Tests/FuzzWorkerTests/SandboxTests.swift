@@ -45,7 +45,7 @@ final class SandboxTests: XCTestCase {
         for attempt in [SandboxTrial.Attempt.openSocket, .startProcess, .writeFile, .signalParent] {
             XCTAssertEqual(trial[attempt]?.refusal, "Operation not permitted", "\(attempt)")
         }
-        XCTAssertEqual(trial.surprises, [])
+        XCTAssertEqual(trial.unexpectedOutcomes, [])
     }
 
     func test_landlockAlone_keepsFilesReadOnly() throws {
@@ -61,7 +61,8 @@ final class SandboxTests: XCTestCase {
     func test_refusedByTheKernel_isSaidAndTheCasesRun() throws {
         let (report, trial) = try trial(["--refusing", "filter,landlock"])
         XCTAssertEqual(report.missing.map(\.measure), [.landlock, .systemCallFilter])
-        XCTAssertEqual(trial.surprises.map(\.attempt), [.openSocket, .startProcess, .writeFile, .signalParent])
+        XCTAssertEqual(
+            trial.unexpectedOutcomes.map(\.attempt), [.openSocket, .startProcess, .writeFile, .signalParent])
         XCTAssertEqual(
             SandboxMessages.warning(report),
             "The sandbox of its cases lacks Landlock (Function not implemented), system call filter (Function not "

@@ -31,7 +31,7 @@ final class WorkerConsoleMessageTests: XCTestCase {
             "This program has no targets. An app's package makes a worker of its own: LayoutWorker.main(targets:) of the library "
                 + "FuzzWorker.")
         let environment = LayoutEnvironment()
-        environment.noteException(.invalidArgument, "Could not find a storyboard named 'Nowhere'.")
+        environment.reportException(.invalidArgument, "Could not find a storyboard named 'Nowhere'.")
         XCTAssertEqual(
             WorkerConsoleMessages.noTargets(Targets.problems(in: environment.reports)),
             "This program has no targets, because something went wrong while it made them: Could not find a storyboard named "
@@ -100,9 +100,9 @@ final class WorkerConsoleMessageTests: XCTestCase {
         XCTAssertEqual(
             CaseDeath.garbled.failure.message,
             "The process wrote bytes over its answers: the case damaged memory or descriptors.")
-        XCTAssertNotNil(CaseDeath.ended(.signalled(SIGKILL), errorText: "").outsideCause)
-        XCTAssertNil(CaseDeath.ended(.signalled(SIGILL), errorText: "").outsideCause)
-        XCTAssertNil(CaseDeath.hung(seconds: 1).outsideCause)
+        XCTAssertNotNil(CaseDeath.ended(.signalled(SIGKILL), errorText: "").externalCause)
+        XCTAssertNil(CaseDeath.ended(.signalled(SIGILL), errorText: "").externalCause)
+        XCTAssertNil(CaseDeath.hung(seconds: 1).externalCause)
     }
 
     // MARK: Frames of the pipe

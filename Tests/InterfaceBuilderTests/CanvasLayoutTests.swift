@@ -160,7 +160,7 @@ final class CanvasLayoutTests: XCTestCase {
         let result = CanvasLayout(document, measurements: nil).run(
             document.scenes[0].rootViews[0], of: document.scenes[0])
         XCTAssertEqual(result.frames.last?.frame, CGRect(x: 1, y: 2, width: 50, height: 4), "constraints come first")
-        XCTAssertEqual(result.drawnViews, ["a"])
+        XCTAssertEqual(result.viewsAtStoredFrames, ["a"])
         XCTAssertEqual(result.ambiguousViews.map(\.id), ["a"])
         XCTAssertEqual(try deviceFrames(text)["a"], CGRect(x: 0, y: 0, width: 50, height: 0))
     }

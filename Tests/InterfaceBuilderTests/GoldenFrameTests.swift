@@ -39,7 +39,7 @@ final class GoldenFrameTests: XCTestCase {
                 document, measurements: measurements.measurements(file: root.file, root: root.root))
             let result = layout.run(element, of: scene)
             let frames = Dictionary(result.frames.map { ($0.id, $0.frame) }) { first, _ in first }
-            let drawn = Set(result.drawnViews)
+            let drawn = Set(result.viewsAtStoredFrames)
             for view in root.views where view.eligible {
                 eligible += 1
                 let frame = frames[view.id].map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) } ?? []

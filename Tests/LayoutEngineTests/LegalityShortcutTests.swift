@@ -20,7 +20,9 @@ final class LegalityShortcutTests: XCTestCase {
                 for (multiplier, constant) in [
                     (1, 0), (0, 5), (-2.5, 1e9), (.infinity, 0), (.nan, 0), (1, .nan), (1, -.infinity),
                 ] as [(CGFloat, CGFloat)] {
-                    guard ConstraintLegality.isClear(first, second, multiplier: multiplier, constant: constant) else {
+                    guard
+                        ConstraintLegality.isValidForAnyItems(first, second, multiplier: multiplier, constant: constant)
+                    else {
                         continue
                     }
                     clear += 1

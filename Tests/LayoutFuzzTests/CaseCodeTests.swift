@@ -106,7 +106,7 @@ final class CaseCodeTests: XCTestCase {
 
     func test_aGuidesFault_isReadFromEachMessage() throws {
         let bars = try XCTUnwrap(
-            GuideFault(
+            GuideLengthFailure(
                 failure(
                     "guide-truth-for-children/bottom/too-long/pin-edges",
                     "The bottom layout guide of c1 is 44 long, but bars cover 0 of its view: 44 points too long.")))
@@ -127,10 +127,11 @@ final class CaseCodeTests: XCTestCase {
                 "Step 2 returned to the state of the beginning, but with another layout of c1: it had \(old), and has \(new)."
             ),
         ] {
-            let fault = try XCTUnwrap(GuideFault(failure(signature, message)), message)
+            let fault = try XCTUnwrap(GuideLengthFailure(failure(signature, message)), message)
             XCTAssertEqual([fault.controller, fault.edge], ["c1", "top"])
             XCTAssertEqual([fault.seen, fault.wanted], [20.5, 100], signature)
         }
-        XCTAssertNil(GuideFault(failure("path-independence/size/root", "After the steps, v1 has frame (0, 0, 1, 1).")))
+        XCTAssertNil(
+            GuideLengthFailure(failure("path-independence/size/root", "After the steps, v1 has frame (0, 0, 1, 1).")))
     }
 }

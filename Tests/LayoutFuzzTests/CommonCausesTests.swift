@@ -154,11 +154,11 @@ final class CommonCausesTests: XCTestCase {
     }
 
     func test_whatStandsOnWhat() {
-        XCTAssertTrue(ModelAreas.does("tables", standOn: "safe-area"))
-        XCTAssertTrue(ModelAreas.does("stacks", standOn: "frames"))
-        XCTAssertTrue(ModelAreas.does(ModelAreas.files, standOn: "tables"))
-        XCTAssertTrue(ModelAreas.does("source", standOn: "stacks"))
-        XCTAssertFalse(ModelAreas.does("safe-area", standOn: "tables"))
-        XCTAssertFalse(ModelAreas.does("text", standOn: "stacks"))
+        XCTAssertTrue(ModelAreas.does("tables", dependOn: "safe-area"))
+        XCTAssertTrue(ModelAreas.does("stacks", dependOn: "frames"))
+        XCTAssertTrue(ModelAreas.does(ModelAreas.files, dependOn: "tables"))
+        XCTAssertTrue(ModelAreas.does("source", dependOn: "stacks"))
+        XCTAssertFalse(ModelAreas.does("safe-area", dependOn: "tables"))
+        XCTAssertFalse(ModelAreas.does("text", dependOn: "stacks"))
     }
 }

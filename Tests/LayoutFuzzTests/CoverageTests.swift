@@ -31,7 +31,7 @@ final class CoverageTests: XCTestCase {
         }.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
         for name in CoverageReport.goldenTests { XCTAssertTrue(files.contains(name), "There is no \(name).swift.") }
         for feature in FeatureCatalogue.areas.flatMap(\.features) {
-            if feature.isUsed == nil { XCTAssertFalse(feature.whyNotGenerated.isEmpty, feature.name) }
+            if feature.isUsed == nil { XCTAssertFalse(feature.reasonNotGenerated.isEmpty, feature.name) }
             switch feature.model {
             case .whole: XCTAssertFalse(feature.golden.isEmpty, "\(feature.name) is modelled but not tested.")
             case .partly(let reason), .none(let reason): XCTAssertFalse(reason.isEmpty, feature.name)

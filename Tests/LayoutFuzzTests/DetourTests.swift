@@ -114,10 +114,10 @@ final class DetourTests: XCTestCase {
             app.inner.view.addSubview(child.view)
             child.didMove(toParent: app.inner)
             host.settle()
-            let before = SettledPicture(treeOf: host.window, "window", measures: false)
+            let before = SettledLayout(treeOf: host.window, "window", measures: false)
             let spy = Spy(host)
             kind.take(in: spy)
-            let after = SettledPicture(treeOf: host.window, "window", measures: false)
+            let after = SettledLayout(treeOf: host.window, "window", measures: false)
             XCTAssertNil(after.difference(from: before)?.what, kind.rawValue)
             if [.fullLayout, .reload, .measures].contains(kind) {
                 XCTAssertGreaterThan(app.witness.signs + app.rows.asked, 1, kind.rawValue)
@@ -181,8 +181,8 @@ final class DetourTests: XCTestCase {
             host.setPreferredContentSizeCategory(category)
             changed = changed || category == .accessibilityLarge
         }
-        var toOtherSize: DetourWay? { host.toOtherSize }
-        var toKeyboard: DetourWay? { host.toKeyboard }
+        var sizeChange: ReversibleChange? { host.sizeChange }
+        var keyboardChange: ReversibleChange? { host.keyboardChange }
     }
 
     /// What remembers too much is found, at the end and on the way.

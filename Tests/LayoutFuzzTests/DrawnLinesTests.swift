@@ -10,7 +10,7 @@ final class DrawnLinesTests: XCTestCase {
         var other = one
         other[2] = "│A│"
         XCTAssertEqual(
-            DrawnLines.shortened([one, other], to: 8),
+            RepeatedLineFilter.shortened([one, other], to: 8),
             [
                 ["┌─┐", "│ │", "│ │", "│ │", "│ │", "⋮ ⋮", "│ │", "└─┘"],
                 ["┌─┐", "│ │", "│A│", "│ │", "│ │", "⋮ ⋮", "│ │", "└─┘"],
@@ -19,9 +19,9 @@ final class DrawnLinesTests: XCTestCase {
 
     func test_whatDiffersStays_howeverLongItIs() {
         let lines = (0..<20).map { "│\($0 % 10)│" }
-        XCTAssertEqual(DrawnLines.shortened([lines], to: 5), [lines])
-        XCTAssertEqual(DrawnLines.shortened([["a", "b"], ["a"]], to: 9), [["a", "b"], ["a"]])
-        XCTAssertEqual(DrawnLines.shortened([], to: 9), [])
+        XCTAssertEqual(RepeatedLineFilter.shortened([lines], to: 5), [lines])
+        XCTAssertEqual(RepeatedLineFilter.shortened([["a", "b"], ["a"]], to: 9), [["a", "b"], ["a"]])
+        XCTAssertEqual(RepeatedLineFilter.shortened([], to: 9), [])
     }
 
     /// A bar and a label are drawn as they are, and the legend says what the sign means.

@@ -11,7 +11,7 @@ final class LifeCycleInvariantTests: XCTestCase {
 
     /// uikit-model: life-cycle-2
     func test_appearanceOrder() {
-        func shape(_ events: [LifeEvent]) -> String? { AppearanceOrder.problem(in: events)?.shape }
+        func shape(_ events: [LifecycleEvent]) -> String? { AppearanceOrder.problem(in: events)?.shape }
         XCTAssertNil(shape([]))
         XCTAssertNil(
             shape([
@@ -28,7 +28,7 @@ final class LifeCycleInvariantTests: XCTestCase {
 
     /// uikit-model: messages-1
     func test_messagesOrder() {
-        func shape(_ events: [LifeEvent]) -> String? { MessagesOrder.problem(in: events)?.shape }
+        func shape(_ events: [LifecycleEvent]) -> String? { MessagesOrder.problem(in: events)?.shape }
         XCTAssertNil(
             shape([
                 .viewDidLoad, .willBecomeActive, .didBecomeActive, .willAppear, .didAppear, .willTransition(.expanded),

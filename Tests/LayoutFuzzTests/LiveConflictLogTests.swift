@@ -74,7 +74,7 @@ final class LiveConflictLogTests: XCTestCase {
         func text(_ members: [NSLayoutConstraint]) -> String {
             LiveConflictLog.text(
                 LayoutInspector.LiveConflict(
-                    report: report, broken: nil, placedByMasks: [], members: members.map { .constraint($0) }),
+                    report: report, broken: nil, viewsPlacedByMasks: [], members: members.map { .constraint($0) }),
                 name: { $0 === root ? "root" : "inner" }
             ).lines.joined(separator: "\n")
         }

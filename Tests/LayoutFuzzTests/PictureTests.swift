@@ -98,7 +98,8 @@ final class PictureTests: XCTestCase {
                 ]))
         let live = RunningCase(layoutCase)
         defer { live.close() }
-        let drawn = ScreenCapture(live).picture("", NamedObjects(nil, in: layoutCase), isFailing: true, expected: nil)
+        let drawn = ScreenCapture(live).picture(
+            "", MentionedObjects(nil, in: layoutCase), isFailing: true, expected: nil)
         XCTAssertEqual(drawn.marks.map(\.label), ["is 375, asked for 100"])
         XCTAssertEqual(drawn.boxes.filter { $0.emphasis == .wrong }.map(\.label), ["v1"])
     }

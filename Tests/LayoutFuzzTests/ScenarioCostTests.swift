@@ -9,7 +9,7 @@ final class ScenarioCostTests: XCTestCase {
         let names = ScenarioCost.slow.flatMap(\.names)
         XCTAssertEqual(Set(names).count, names.count)
         for name in names { XCTAssertNotNil(Scenario.named(name), "\(name): run 'make scenario-costs'") }
-        for slow in ScenarioCost.slow { XCTAssertTrue((1..<ScenarioCost.wholeShare).contains(slow.share)) }
+        for slow in ScenarioCost.slow { XCTAssertTrue((1..<ScenarioCost.maximumShare).contains(slow.share)) }
     }
 
     func test_share_fallsWithTheCost() {
@@ -18,11 +18,11 @@ final class ScenarioCostTests: XCTestCase {
     }
 
     func test_slowScenarios_areMadeSeldom() throws {
-        let counts = Dictionary(grouping: Scenario.byShare) { $0 }.mapValues(\.count)
+        let counts = Dictionary(grouping: Scenario.weightedIndices) { $0 }.mapValues(\.count)
         for (index, scenario) in Scenario.all.enumerated() {
             XCTAssertEqual(counts[index], scenario.share * ScenarioCost.share(of: scenario.name), scenario.name)
         }
-        XCTAssertEqual(ScenarioCost.share(of: "navigation-push"), ScenarioCost.wholeShare)
+        XCTAssertEqual(ScenarioCost.share(of: "navigation-push"), ScenarioCost.maximumShare)
     }
 
     /// The file that lists them is as the program writes it.
@@ -32,7 +32,7 @@ final class ScenarioCostTests: XCTestCase {
             .appendingPathComponent("Sources/LayoutFuzz/Scenarios/ScenarioCost+Slow.swift")
         let costs = [1: 100, 2: 10, 3: 4, 4: 2, 6: 1]
         XCTAssertEqual(
-            ScenarioCost.sourceOfSlow { Double(costs[ScenarioCost.share(of: $0)] ?? 0) },
+            ScenarioCost.sourceOfSlowScenarios { Double(costs[ScenarioCost.share(of: $0)] ?? 0) },
             try String(contentsOf: file, encoding: .utf8))
     }
 }

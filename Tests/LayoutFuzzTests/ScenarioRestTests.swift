@@ -94,7 +94,7 @@ final class ScenarioRestTests: XCTestCase {
 
     func test_whatAScenarioSaysOfItself_isLeftAlone() {
         let view = RestlessView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        XCTAssertNil(difference(in: view) { $0.unrest = "it moves" })
+        XCTAssertNil(difference(in: view) { $0.reasonNotAtRest = "it moves" })
     }
 
     func test_anEarlierDifference_stays() {

@@ -84,7 +84,7 @@ final class SceneCampaignTests: XCTestCase {
     }
 
     func test_cutText_isFoundAndReduced() throws {
-        let found = try find("scene-text-fits/Test.storyboard/title/wide", in: .cutText)
+        let found = try find("scene-text-fits/Test.storyboard/title/wide", in: .truncatedText)
         try assert(found, views: 2, constraints: ["k1", "k2", "k3"])
         XCTAssertTrue(found.message.contains(" points wide, its text "), found.message)
         XCTAssertTrue(found.message.contains(": it is cut. In the design the text fits."), found.message)
@@ -113,7 +113,7 @@ final class SceneCampaignTests: XCTestCase {
     /// A label that is too wide for small screens by its own width, and that would be too wide without that for another reason:
     /// on one line its text is wider still. Taking the width out made the second of the first.
     func test_minimising_keepsTheDefect() throws {
-        var fixture = StoryboardFixture.cutText
+        var fixture = StoryboardFixture.truncatedText
         let text = "Welcome to everybody who came, and to everybody who did not"
         fixture.views = [StoryboardFixture.label("title", text, lines: 0), StoryboardFixture.button("next", "Next")]
         fixture.constraints = [

@@ -25,7 +25,7 @@ final class SceneDeviceTests: XCTestCase {
         for uikit in [nil] + UIKitProfile.allCases.map(Optional.some) {
             for layoutCase in try cases(old("6250"), uikit: uikit) {
                 let device = try XCTUnwrap(DeviceModel.named(layoutCase.environment.device))
-                XCTAssertTrue(device.ran(layoutCase.environment.uikit), "\(layoutCase.environment)")
+                XCTAssertTrue(device.supports(layoutCase.environment.uikit), "\(layoutCase.environment)")
                 if let uikit { XCTAssertEqual(layoutCase.environment.uikit, uikit) }
                 seen.insert(layoutCase.environment.uikit)
             }

@@ -58,7 +58,7 @@ final class SceneExplanationTests: XCTestCase {
                 "label 'The title'.top = Safe Area.top + 4"
             ),
             (.noLimit, .outside, "iPhone 5", nothing, "button 'Next'.trailing ≤ Safe Area.trailing - 8"),
-            (.oneLine, .cutText, "iPhone 6", longer, "label 'The title': Lines 0"),
+            (.oneLine, .truncatedText, "iPhone 6", longer, "label 'The title': Lines 0"),
             (.doesNotFit, Self.box, "iPhone 6", turned, "view box.height = 300, priority 999"),
             (.missingConstraint, open, "iPhone 6", nothing, nil),
             (.duplicateConstraint, twice, "iPhone 6", nothing, nil),
@@ -110,7 +110,7 @@ final class SceneExplanationTests: XCTestCase {
         XCTAssertEqual(CaseRunner.run(changed).failures, [], "the design is under the bar too, so nothing is found")
         let design = try XCTUnwrap(SceneFacts.design(of: layoutCase))
         var trial = SceneTrial(layoutCase, failure, design: design, budget: 9) { CaseRunner.run($0) }
-        XCTAssertNil(trial.mend([SceneRepair(pattern: .unknown, cause: "", edit: hiding)]))
+        XCTAssertNil(trial.findRepair([SceneRepair(pattern: .unknown, cause: "", edit: hiding)]))
         XCTAssertEqual(trial.tried, 1)
     }
 
@@ -127,14 +127,14 @@ final class SceneExplanationTests: XCTestCase {
             edit: outline.moving(
                 pin, end: false, to: SceneOutline.End(item: "safe", attribute: "trailing"), constant: -75))
         var trial = SceneTrial(layoutCase, failure, design: design, budget: 9) { CaseRunner.run($0) }
-        XCTAssertNotNil(trial.mend([right]))
+        XCTAssertNotNil(trial.findRepair([right]))
         var breaking = SceneTrial(layoutCase, failure, design: design, budget: 9) { tried in
             let isElsewhere =
                 tried.environment.device != "iPhone 5" && tried.scene?.document != layoutCase.scene?.document
             let broken = Failure(invariant: "termination", signature: "termination/root", message: "", step: 0)
             return isElsewhere ? RunReport(steps: 0, failures: [broken]) : CaseRunner.run(tried)
         }
-        XCTAssertNil(breaking.mend([right]))
+        XCTAssertNil(breaking.findRepair([right]))
     }
 
     /// A fix that cuts a text is taken only where there is no other, and then it is said.
@@ -159,8 +159,8 @@ final class SceneExplanationTests: XCTestCase {
             tried.scene?.document == layoutCase.scene?.document
                 ? CaseRunner.run(tried) : RunReport(steps: 0, failures: [])
         }
-        XCTAssertEqual(trial.mend([costly, free])?.cause, "free")
-        let only = try XCTUnwrap(trial.mend([costly]))
+        XCTAssertEqual(trial.findRepair([costly, free])?.cause, "free")
+        let only = try XCTUnwrap(trial.findRepair([costly]))
         XCTAssertTrue(only.costs.joined().contains("button 'Next'"), "\(only.costs)")
         XCTAssertTrue(only.costs.joined().contains("with the fix"), "\(only.costs)")
     }

@@ -19,7 +19,7 @@ final class SceneInvariantTests: XCTestCase {
     }
 
     private func cut(_ label: String, outlets: [String] = [], _ more: [String] = []) throws -> [String] {
-        var fixture = StoryboardFixture.cutText
+        var fixture = StoryboardFixture.truncatedText
         fixture.views = [label]
         fixture.outlets = outlets
         fixture.constraints += more
@@ -43,19 +43,20 @@ final class SceneInvariantTests: XCTestCase {
 
     /// A frame that is fixed on the canvas is as wide as it is, and texts that name their view's kind are placeholders.
     func test_textsThatStandForOthers_mayBeCut() throws {
-        func growable(_ views: [String]) throws -> [String] {
+        func expandableTexts(_ views: [String]) throws -> [String] {
             var fixture = StoryboardFixture.right
             fixture.views += views
-            return try SceneInventory(fixture.source()).growable.map(\.id)
+            return try SceneInventory(fixture.source()).expandableTexts.map(\.id)
         }
         let usual = ["title", "next"]
-        XCTAssertEqual(try growable([StoryboardFixture.button("more", "Show more")]), usual + ["more"])
-        XCTAssertEqual(try growable([StoryboardFixture.button("more", "Secondary Action Button")]), usual)
-        XCTAssertEqual(try growable([StoryboardFixture.label("name", "First label", lines: 0)]), usual)
-        XCTAssertEqual(try growable([StoryboardFixture.label("name", "Name", lines: 0)]), usual + ["name"])
+        XCTAssertEqual(try expandableTexts([StoryboardFixture.button("more", "Show more")]), usual + ["more"])
+        XCTAssertEqual(try expandableTexts([StoryboardFixture.button("more", "Secondary Action Button")]), usual)
+        XCTAssertEqual(try expandableTexts([StoryboardFixture.label("name", "First label", lines: 0)]), usual)
+        XCTAssertEqual(try expandableTexts([StoryboardFixture.label("name", "Name", lines: 0)]), usual + ["name"])
         XCTAssertEqual(
-            try growable([StoryboardFixture.label("name", "Name", lines: 0, "fixedFrame=\"YES\"")]), usual + ["name"])
-        XCTAssertEqual(try growable([StoryboardFixture.label("name", "Name", "fixedFrame=\"YES\"")]), usual)
+            try expandableTexts([StoryboardFixture.label("name", "Name", lines: 0, "fixedFrame=\"YES\"")]),
+            usual + ["name"])
+        XCTAssertEqual(try expandableTexts([StoryboardFixture.label("name", "Name", "fixedFrame=\"YES\"")]), usual)
     }
 
     /// A label without a text covers nothing.
@@ -170,8 +171,8 @@ final class SceneInvariantTests: XCTestCase {
         fixture.views.append(StoryboardFixture.label("price", "12,99 €", lines: 0))
         fixture.views.append(StoryboardFixture.label("name", "Name", "horizontalCompressionResistancePriority=\"250\""))
         let inventory = try SceneInventory(fixture.source())
-        XCTAssertEqual(inventory.growable.map(\.id), ["title", "next"])
-        XCTAssertEqual(inventory.emptyable, ["title"])
+        XCTAssertEqual(inventory.expandableTexts.map(\.id), ["title", "next"])
+        XCTAssertEqual(inventory.viewsWithOptionalText, ["title"])
     }
 
     func test_overlapInTheDesign_isMeant() throws {
@@ -339,7 +340,7 @@ final class SceneInvariantTests: XCTestCase {
         assertRefused(
             try sceneCase({ _ in }, [.layout("root"), .setActive("k1", false)]), "script[0]",
             "'root' is not the id of a view of the scene below its root view.")
-        assertRefused(try sceneCase({ _ in }, [.setActive("k1", false)]), "script[0]", SceneMessages.noSuchStep)
+        assertRefused(try sceneCase({ _ in }, [.setActive("k1", false)]), "script[0]", SceneMessages.unsupportedStep)
         let large = try sceneCase { $0.document += String(repeating: " ", count: SceneCheck.documentLimit) }
         let size = large.scene?.document.utf8.count ?? 0
         assertRefused(

@@ -60,7 +60,7 @@ final class SceneListTests: XCTestCase {
             content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
         ])
         root.layoutIfNeeded()
-        XCTAssertFalse(bottom.speaksOfFrames)
+        XCTAssertFalse(bottom.refersToScrollViewFrames)
         XCTAssertEqual(try XCTUnwrap(IndependentGeometry(LayoutInspector(root)).error(of: bottom)), 0, accuracy: 1e-6)
     }
 

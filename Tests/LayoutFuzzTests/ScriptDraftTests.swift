@@ -52,13 +52,13 @@ final class ScriptDraftTests: XCTestCase {
     }
 
     /// Such labels, and those that something could make narrower than the width they are measured at.
-    private func labelsOfPreferredWidth(_ name: String) throws -> (all: Int, endangered: Int) {
+    private func labelsWithPreferredWidth(_ name: String) throws -> (all: Int, endangered: Int) {
         let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(name)), uikit: .iOS13plus)
         var count = (all: 0, endangered: 0)
         for index in 0..<57_000 {
             let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 1))
             layoutCase.root.visitControllers { node in
-                for label in node.labelsOfPreferredWidth {
+                for label in node.labelsWithPreferredWidth {
                     count.all += 1
                     let own = node.constraints.filter { constraint in
                         constraint.ends.contains { ConstraintNode.owner(of: $0.item) == label }
@@ -81,10 +81,10 @@ final class ScriptDraftTests: XCTestCase {
     }
 
     func test_labelsMeasuredAtAWidth_areKeptAsWide_butInProfilesOfMistakes() throws {
-        let right = try labelsOfPreferredWidth("everything")
+        let right = try labelsWithPreferredWidth("everything")
         XCTAssertGreaterThan(right.all, 100)
         XCTAssertEqual(right.endangered, 0)
-        XCTAssertGreaterThan(try labelsOfPreferredWidth("constraint-mistakes").endangered, 5)
+        XCTAssertGreaterThan(try labelsWithPreferredWidth("constraint-mistakes").endangered, 5)
     }
 
     func test_scrollViewsStayAtTheirEdges_butInProfilesOfMistakes() throws {

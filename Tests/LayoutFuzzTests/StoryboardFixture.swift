@@ -140,7 +140,7 @@ struct StoryboardFixture {
         ])
 
     /// As wide as its text in one language.
-    static let cutText = StoryboardFixture(
+    static let truncatedText = StoryboardFixture(
         views: [label("title", "Welcome")],
         constraints: [
             pin("k1", "title", "top", "safe", constant: 20), pin("k2", "title", "leading", "safe", constant: 16),

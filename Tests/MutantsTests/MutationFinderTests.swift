@@ -16,7 +16,7 @@ final class MutationFinderTests: XCTestCase {
         let text = "\(head)\(body) } }"
         let mutants = mutations(text, kind).enumerated().map { Mutant(id: $0 + 1, mutation: $1) }
         return String(
-            SourceWeaver.text(of: text, with: mutants).dropFirst(
+            MutantInserter.text(of: text, with: mutants).dropFirst(
                 mutants.isEmpty ? head.count : "import CMutants; ".count + head.count
             ).dropLast(4))
     }
@@ -95,7 +95,7 @@ final class MutationFinderTests: XCTestCase {
         let text = "class C { var a = 1 { didSet { g(); h() } }\nfunc invalidate() { g() } }"
         let mutants = mutations(text, .skippedUpdate).enumerated().map { Mutant(id: $0 + 1, mutation: $1) }
         XCTAssertEqual(
-            SourceWeaver.text(of: text, with: mutants),
+            MutantInserter.text(of: text, with: mutants),
             "import CMutants; class C { var a = 1 { didSet { if mutant(1) { return }; g(); h() } }\n"
                 + "func invalidate() { if mutant(2) { return }; g() } }")
         XCTAssertEqual(mutants.map(\.mutation.function), ["C.a", "C.invalidate"])
@@ -142,7 +142,7 @@ final class MutationFinderTests: XCTestCase {
                 contentsOf: root.appendingPathComponent("Sources/LayoutEngine/\(name).swift"), encoding: .utf8)
             let found = mutations(text)
             XCTAssertGreaterThan(found.count, 50, name)
-            let woven = SourceWeaver.text(
+            let woven = MutantInserter.text(
                 of: text, with: found.enumerated().map { Mutant(id: $0 + 1, mutation: $1) })
             XCTAssertFalse(Parser.parse(source: woven).hasError, name)
             XCTAssertEqual(

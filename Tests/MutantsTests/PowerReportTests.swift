@@ -139,7 +139,7 @@ final class PowerReportTests: XCTestCase {
         let old = table("struct S { func f() { a(); b() } }", 1)
         let results = [0, 1, 2].map { HuntResult(mutant: $0, findings: [], cases: 1, seconds: 1, visits: 1) }
         func holding(_ new: PlantedTable, _ keepsAll: Bool) -> [Int] {
-            new.stillHolding(results, of: old, keepsAll: keepsAll).map(\.mutant)
+            new.stillValid(results, of: old, keepsAll: keepsAll).map(\.mutant)
         }
         XCTAssertEqual(holding(old, false), [1, 2], "the true engine is always asked again")
         XCTAssertEqual(holding(table("struct S { func f() { a(); b() } }", 2), false), [])

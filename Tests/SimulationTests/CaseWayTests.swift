@@ -20,11 +20,11 @@ final class CaseWayTests: XCTestCase {
     private final class FramedChild: CaseProcess {
         let sharedProgress: SharedProgress
         let isAlive = true
-        let lastWords = ""
+        let endDescription = ""
 
         init() throws { sharedProgress = try SharedProgress(private: ()) }
 
-        func answersReadiness() -> Bool { true }
+        func reportsReadiness() -> Bool { true }
 
         func perform(
             _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, SharedProgress) -> Void
@@ -131,7 +131,7 @@ final class CaseWayTests: XCTestCase {
             waiting += try driver.commit(at: now)
             waiting += try driver.tell(.tick, at: now)
         }
-        XCTAssertNil(try driver.commitTheRest(at: now))
+        XCTAssertNil(try driver.commitRemaining(at: now))
         count("stored")
         XCTAssertEqual(driver.finished, .casesDone)
         // The case as it was generated is read by the coordinator; then, to be minimised, by a worker and by its child. The

@@ -99,7 +99,7 @@ final class MemoryDiskTests: XCTestCase {
                 } catch let error as CampaignDatabaseError {
                     failures += 1
                     switch error {
-                    case .unreadable, .full, .cannotLock, .cannotMake: break
+                    case .unreadable, .full, .cannotLock, .cannotCreate: break
                     default: XCTFail("\(kind) at call \(call): \(error)")
                     }
                 }
@@ -140,7 +140,7 @@ final class MemoryDiskTests: XCTestCase {
                 guard Files.exists(Self.path) else { return }
                 do {
                     try CampaignDatabase.open(Self.path, wallClock: { 0 }).queue.close()
-                } catch CampaignDatabaseError.unbegun(let path) {
+                } catch CampaignDatabaseError.neverStarted(let path) {
                     XCTAssertEqual(path, Self.path)
                     XCTAssertNoThrow(try createDatabase(), "\(death) at call \(call)")
                 }

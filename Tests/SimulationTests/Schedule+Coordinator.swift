@@ -132,7 +132,7 @@ extension Schedule {
         guard Files.exists(Self.databasePath) else { return nil }
         do {
             return try CampaignDatabase.open(Self.databasePath, wallClock: clock)
-        } catch CampaignDatabaseError.unbegun {
+        } catch CampaignDatabaseError.neverStarted {
             return nil
         }
     }
@@ -199,7 +199,7 @@ extension Schedule {
     private func finish(_ coordinator: SimulatedCoordinator) {
         disk.process = coordinator.process
         do {
-            let reason = try coordinator.driver.commitTheRest(at: now - coordinator.born)
+            let reason = try coordinator.driver.commitRemaining(at: now - coordinator.born)
             guard !endOfProcess(coordinator.process) else { return }
             if let reason {
                 note("coordinator: waits at the end: \(reason)")

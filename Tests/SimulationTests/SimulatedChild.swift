@@ -51,7 +51,7 @@ final class JobTime {
 final class SimulatedChild: CaseProcess {
     let sharedProgress: SharedProgress
     private(set) var isAlive = true
-    let lastWords = "killed"
+    let endDescription = "killed"
     private let cases: SimulatedCases
     private let time: JobTime
     private var pipe: [ChildAnswer] = []
@@ -68,7 +68,7 @@ final class SimulatedChild: CaseProcess {
         }
     }
 
-    func answersReadiness() -> Bool {
+    func reportsReadiness() -> Bool {
         time.pass(.milliseconds(3))
         return true
     }

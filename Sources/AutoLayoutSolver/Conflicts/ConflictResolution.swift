@@ -8,7 +8,7 @@
 ///
 /// The walk is not made by asking the solver row by row. Minimal conflicts are collected instead. For those known so far the
 /// walk is simple: a row is broken if all other members of a conflict of which it is the latest are kept. Then the kept rows
-/// are walked through by propagation (`PropagationWalk`) and solved (`Contradictions`). If they contradict each other, that
+/// are walked through by propagation (`IncrementalPropagation`) and solved (`Contradictions`). If they contradict each other, that
 /// gives new conflicts, and the walk is made again. If they hold, it is the walk of the definition: every kept row can hold
 /// together with those before it, and kept rows contradict each later broken row.
 struct ConflictResolution {
@@ -21,7 +21,7 @@ struct ConflictResolution {
     private let breakable: [Int]
     private var conflicts: [LinearSolution.Conflict] = []
     /// By row, the conflicts of which it is the latest member.
-    private var conflictsOfLatest: [[Int]]
+    private var conflictsByLatestMember: [[Int]]
     private var isBroken: [Bool]
     /// How often the kept rows were solved.
     private(set) var solutionCount = 0
@@ -35,7 +35,7 @@ struct ConflictResolution {
         facts = required.filter { rows.breakingOrder[$0] == LinearSystem.Row.unbreakable }
         breakable = required.filter { rows.breakingOrder[$0] != LinearSystem.Row.unbreakable }
             .sorted { (rows.breakingOrder[$0], $0) < (rows.breakingOrder[$1], $1) }
-        conflictsOfLatest = [[Int]](repeating: [], count: rows.rowCount)
+        conflictsByLatestMember = [[Int]](repeating: [], count: rows.rowCount)
         isBroken = [Bool](repeating: false, count: rows.rowCount)
     }
 
@@ -50,7 +50,9 @@ struct ConflictResolution {
     ///
     /// Returns false if they hold, or contradict each other in a way that breaking a row cannot resolve.
     private mutating func findConflicts() -> Bool {
-        if take(PropagationWalk(rows, order: facts + breakable.filter { !isBroken[$0] }).contradictions) { return true }
+        if take(IncrementalPropagation(rows, order: facts + breakable.filter { !isBroken[$0] }).contradictions) {
+            return true
+        }
         solutionCount += 1
         return take(Contradictions(in: rows, active: required.filter { !isBroken[$0] }).sets)
     }
@@ -63,7 +65,7 @@ struct ConflictResolution {
         for set in found.sorted(by: isEarlier) where !set.contains(where: { isBroken[$0] }) {
             let members = minimal.reduce(set)
             guard let latest = latest(of: members) else { continue }
-            conflictsOfLatest[latest].append(conflicts.count)
+            conflictsByLatestMember[latest].append(conflicts.count)
             conflicts.append(.init(broken: latest, members: members))
             walk()
             isAnyNew = true
@@ -78,7 +80,7 @@ struct ConflictResolution {
 
     /// A conflict whose latest member is the row and whose other members are kept.
     private func reason(for row: Int) -> Int? {
-        conflictsOfLatest[row].first { conflict in
+        conflictsByLatestMember[row].first { conflict in
             conflicts[conflict].members.allSatisfy { $0 == row || !isBroken[$0] }
         }
     }

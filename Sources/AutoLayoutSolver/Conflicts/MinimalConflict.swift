@@ -28,9 +28,9 @@ struct MinimalConflict {
                     members = circuit.members.map { members[$0] }
                     continue
                 }
-                for place in circuit.membersSeenToBeNeeded { isNeeded[members[place]] = true }
+                for place in circuit.knownNecessaryMembers { isNeeded[members[place]] = true }
             }
-            guard let smaller = withoutSuperfluousRow(members, alone, &isNeeded) else { return members }
+            guard let smaller = removingRedundantRow(members, alone, &isNeeded) else { return members }
             members = smaller
         }
     }
@@ -39,7 +39,7 @@ struct MinimalConflict {
     /// once, then quarters, down to single ones.
     ///
     /// Nil if all are needed.
-    private mutating func withoutSuperfluousRow(
+    private mutating func removingRedundantRow(
         _ members: [Int], _ alone: PreparedRows, _ isNeeded: inout [Bool]
     ) -> [Int]? {
         let doubtful = members.indices.filter { !isNeeded[members[$0]] }
@@ -67,7 +67,7 @@ private struct Circuit {
     /// The rows that take part in the contradiction, ascending.
     private(set) var members: [Int] = []
     /// Those without which the others have been seen to hold.
-    private(set) var membersSeenToBeNeeded: [Int] = []
+    private(set) var knownNecessaryMembers: [Int] = []
 
     /// Nil if the rows hold within the tolerance.
     init?(_ rows: PreparedRows) {
@@ -91,7 +91,7 @@ private struct Circuit {
                 entity < variables.count ? nil : componentRows[entity - variables.count]
             }
             members = simplex.contradiction.compactMap(row)
-            if violated.count == 1 { membersSeenToBeNeeded = simplex.needed(beside: violated[0]).compactMap(row) }
+            if violated.count == 1 { knownNecessaryMembers = simplex.needed(beside: violated[0]).compactMap(row) }
             return
         }
         return nil
@@ -112,7 +112,7 @@ extension LexicographicSimplex {
         var needed = [violated]
         for entity in contradiction where entity != violated {
             guard vertex.isActive(entity) else { continue }
-            vertex.aim(vertex.position[entity], sign: 1)
+            vertex.setSearchDirection(vertex.position[entity], sign: 1)
             let slope = vertex.slope(violated)
             guard abs(slope) > Tolerance.pivot else { continue }
             let step = -vertex.residual[violated] / slope

@@ -2,7 +2,9 @@ extension Elimination {
     #if CheckInvariants
     func checkInvariants() { do throws(BrokenInvariant) { try verify() } catch { error.end() } }
 
-    func checkDecided() { do throws(BrokenInvariant) { try verifyDecided() } catch { error.end() } }
+    func checkCompletedElimination() {
+        do throws(BrokenInvariant) { try verifyCompletedElimination() } catch { error.end() }
+    }
 
     /// Looks at one class only, as one step of an elimination changes no other.
     func checkClass(of variable: Int) {
@@ -83,7 +85,7 @@ extension Elimination {
     }
 
     /// What holds besides once all is decided: nothing is unknown, and what is kept is what the rows say.
-    func verifyDecided() throws(BrokenInvariant) {
+    func verifyCompletedElimination() throws(BrokenInvariant) {
         try verify()
         for variable in members.indices {
             try expect(members[variable].isKnown, "variable \(variable) was not decided")
@@ -126,7 +128,7 @@ extension Elimination {
     @inline(__always)
     func checkInvariants() {}
     @inline(__always)
-    func checkDecided() {}
+    func checkCompletedElimination() {}
     @inline(__always)
     func checkClass(of variable: Int) {}
     #endif

@@ -63,7 +63,7 @@ struct Elimination: ~Copyable {
         mutating func join(_ count: Int32) { state -= count }
 
         @inline(__always)
-        mutating func know(_ step: Int32, level: Int) {
+        mutating func markKnown(_ step: Int32, level: Int) {
             self.step = step
             state = Int32(truncatingIfNeeded: level)
         }
@@ -104,14 +104,14 @@ struct Elimination: ~Copyable {
             isActive: FlatArray(repeating: false, count: rows.rowCount),
             isZero: FlatArray(repeating: false, count: variableCount))
         queue = FlatArray(minimumCapacity: rows.rowCount)
-        decide()
+        eliminateLevels()
         for variable in 0..<variableCount { values[variable] = program.result[Int(self.members[variable].step)] }
-        checkDecided()
+        checkCompletedElimination()
     }
 
     // MARK: The spine
 
-    private mutating func decide() {
+    private mutating func eliminateLevels() {
         for level in 0..<rows.levelCount {
             rows.forEachRow(ofLevel: level) { row in
                 guard rowState[row] == .waiting else { return }
@@ -143,7 +143,7 @@ struct Elimination: ~Copyable {
     // MARK: Rows
 
     /// Factors beyond this, either way, multiply the noise of what they meet; the simplex chooses its pivots.
-    static let leastFactor = 1e-6
+    static let minimumFactor = 1e-6
 
     /// A class among the unknown ones of a row.
     struct Share {
@@ -200,7 +200,7 @@ struct Elimination: ~Copyable {
         rowState[row] = .done
         if second.root >= 0 { return merge(first, second, because: row) }
         guard first.root >= 0 else { return false }
-        guard abs(first.coefficient) > Self.leastFactor else {
+        guard abs(first.coefficient) > Self.minimumFactor else {
             illConditioned.append(row)
             return false
         }
@@ -220,7 +220,7 @@ struct Elimination: ~Copyable {
 
     /// Queues the rows of a variable that had too many unknown classes.
     @inline(__always)
-    private mutating func wakeRows(of variable: Int) {
+    private mutating func enqueueDeferredRows(of variable: Int) {
         for place in rows.byVariable.range(variable) {
             let row = rows.byVariable[place]
             guard rowState[row] == .deferred else { continue }
@@ -235,8 +235,8 @@ struct Elimination: ~Copyable {
     private mutating func fix(_ fixed: Int, at step: Int32, level: Int) {
         var variable = fixed
         repeat {
-            members[variable].know(place(of: members[variable], relativeTo: step), level: level)
-            wakeRows(of: variable)
+            members[variable].markKnown(place(of: members[variable], relativeTo: step), level: level)
+            enqueueDeferredRows(of: variable)
             variable = Int(members[variable].next)
         } while variable != fixed
         checkClass(of: fixed)
@@ -259,7 +259,7 @@ struct Elimination: ~Copyable {
         let small = isFirstSmaller ? first : second
         let large = isFirstSmaller ? second : first
         let ratio = -large.coefficient / small.coefficient
-        guard abs(ratio) > Self.leastFactor, abs(ratio) < 1 / Self.leastFactor else {
+        guard abs(ratio) > Self.minimumFactor, abs(ratio) < 1 / Self.minimumFactor else {
             illConditioned.append(row)
             return false
         }
@@ -270,7 +270,7 @@ struct Elimination: ~Copyable {
             members[variable].step = place(of: members[variable], relativeTo: step)
             members[variable].factor *= ratio
             members[variable].root = Int32(truncatingIfNeeded: large.root)
-            wakeRows(of: variable)
+            enqueueDeferredRows(of: variable)
             variable = Int(members[variable].next)
         } while variable != small.root
         members[large.root].join(smallCount)
@@ -316,13 +316,13 @@ struct Elimination: ~Copyable {
         for variable in 0..<rows.variableCount where !members[variable].isKnown {
             let member = members[variable]
             let root = Int(member.root)
-            let isTrusted = abs(member.factor) > Self.leastFactor
+            let isTrusted = abs(member.factor) > Self.minimumFactor
             if !isTrusted {
                 for place in rows.byVariable.range(variable) { illConditioned.append(rows.byVariable[place]) }
             }
-            var choice = isTrusted ? makeChoice(variable) : FreeChoice(root: root, wanted: program.finishStep())
+            var choice = isTrusted ? makeFreeChoice(variable) : FreeChoice(root: root, wanted: program.finishStep())
             choice.choose(program.result)
-            switch choice.stopOrigin {
+            switch choice.bindingBoundOrigin {
             case .row(let row): startingBasis.isActive[row] = true
             case .sign(let zero): startingBasis.isZero[zero] = true
             case nil: startingBasis.isZero[variable] = true
@@ -335,7 +335,7 @@ struct Elimination: ~Copyable {
     }
 
     /// What a free variable may choose from.
-    private mutating func makeChoice(_ variable: Int) -> FreeChoice {
+    private mutating func makeFreeChoice(_ variable: Int) -> FreeChoice {
         let chosen = members[variable]
         let root = Int(chosen.root)
         if chosen.step >= 0 { program.addInput(chosen.step, times: -1) }
@@ -343,7 +343,7 @@ struct Elimination: ~Copyable {
         var current = root
         repeat {
             let member = members[current]
-            if rows.isNonNegative[current], abs(member.factor) > Self.leastFactor {
+            if rows.isNonNegative[current], abs(member.factor) > Self.minimumFactor {
                 if member.step >= 0 { program.addInput(member.step, times: -1) }
                 let step = program.finishStep(divisor: member.factor)
                 choice.add(.init(level: 0, isLower: member.factor > 0, step: step, origin: .sign(current)))
@@ -352,7 +352,7 @@ struct Elimination: ~Copyable {
                 let row = rows.byVariable[place]
                 guard rows.relation[row] != .equal, rowState[row] != .inactive, let shares = shares(of: row),
                     shares.first.root == root, shares.second.root < 0,
-                    abs(shares.first.coefficient) > Self.leastFactor
+                    abs(shares.first.coefficient) > Self.minimumFactor
                 else { continue }
                 let slope = shares.first.coefficient
                 let isLower = (rows.relation[row] == .greaterThanOrEqual) == (slope > 0)
@@ -374,7 +374,7 @@ extension Elimination {
     }
 
     /// Whether the same rows as before act as content sizes, as far as a row whose constant has changed goes.
-    func keepsContentSizes(of row: Int) -> Bool {
+    func hasSameContentSizes(of row: Int) -> Bool {
         guard let bound = bound(row) else { return true }
         return rows.byVariable.range(bound.variable).allSatisfy { place in
             let other = rows.byVariable[place]
@@ -395,7 +395,7 @@ extension Elimination {
     ///
     /// Returns whether it is another value.
     @inline(__always)
-    mutating func takeValue(of variable: Int) -> Bool {
+    mutating func refreshValue(of variable: Int) -> Bool {
         let value = program.result[Int(members[variable].step)]
         guard value.bitPattern != values[variable].bitPattern else { return false }
         values[variable] = value
@@ -403,12 +403,12 @@ extension Elimination {
     }
 
     /// Whether what was free is stopped where it was, so that the program is the same.
-    var keepsChoices: Bool { free.allSatisfy { $0.holds(program.result) } }
+    var hasSameChoices: Bool { free.allSatisfy { $0.holds(program.result) } }
 
     /// The same where only the steps of a cone have other numbers.
     // Called, it copies what it is called on: a tenth of what a local change takes.
     @inline(__always)
-    func keepsChoices(in cone: EliminationProgram.DependencyCone) -> Bool {
+    func hasSameChoices(in cone: EliminationProgram.DependencyCone) -> Bool {
         cone.choices.indices.allSatisfy { free[Int(cone.choices[$0])].holds(program.result) }
     }
 }

@@ -34,10 +34,10 @@ struct FreeChoice {
     }
 
     /// Chooses, given the numbers of the program's steps.
-    mutating func choose(_ results: borrowing FlatArray<Double>) { stop = findStop(results) }
+    mutating func choose(_ results: borrowing FlatArray<Double>) { stop = findBindingBound(results) }
 
     /// Whether it would choose the same again.
-    func holds(_ results: borrowing FlatArray<Double>) -> Bool { stop == findStop(results) }
+    func holds(_ results: borrowing FlatArray<Double>) -> Bool { stop == findBindingBound(results) }
 
     /// Whether it depends on one of the steps that `isReached` says.
     func reads(_ isReached: (Int32) -> Bool) -> Bool { isReached(wanted) || bounds.contains { isReached($0.step) } }
@@ -46,9 +46,9 @@ struct FreeChoice {
     var step: Int32 { stop.map { bounds[$0].step } ?? wanted }
 
     /// What stops the variable; nil if it can be zero.
-    var stopOrigin: Bound.Origin? { stop.map { bounds[$0].origin } }
+    var bindingBoundOrigin: Bound.Origin? { stop.map { bounds[$0].origin } }
 
-    private func findStop(_ results: borrowing FlatArray<Double>) -> Int? {
+    private func findBindingBound(_ results: borrowing FlatArray<Double>) -> Int? {
         var lower = (place: -1, value: -Double.infinity)
         var upper = (place: -1, value: Double.infinity)
         for (place, bound) in bounds.enumerated() {

@@ -94,7 +94,7 @@ struct Presolve {
     }
 
     /// Forgets what only `components` needs.
-    mutating func forgetOpenRows() { openRows = [] }
+    mutating func discardOpenRows() { openRows = [] }
 
     private func canFix(_ row: Int) -> Bool {
         rows.level[row] == 0 && rows.relation[row] == .equal

@@ -5,7 +5,7 @@ extension LinearSystem {
     /// The first four, and few rows have more, lie in the form itself. A tree of views makes a row of each constraint, and an
     /// array for each of them would cost more than all that is done with it.
     public struct Form: RandomAccessCollection, Hashable, Sendable {
-        @usableFromInline static let roomInside = 4
+        @usableFromInline static let inlineCapacity = 4
 
         /// The summands after the fourth.
         ///
@@ -22,7 +22,7 @@ extension LinearSystem {
         @usableFromInline var variable2: Int32 = 0
         @usableFromInline var variable3: Int32 = 0
         // The last, and small, so that the priority and the relation of a row find room behind it.
-        @usableFromInline var insideCount: UInt8 = 0
+        @usableFromInline var inlineCount: UInt8 = 0
 
         /// No summands.
         @inlinable @inline(__always)
@@ -50,13 +50,13 @@ extension LinearSystem {
         ///
         /// One variable may occur in several.
         @inlinable @inline(__always)
-        public var count: Int { Int(insideCount) + (others?.count ?? 0) }
+        public var count: Int { Int(inlineCount) + (others?.count ?? 0) }
 
         /// A summand, in the order in which they were appended.
         @inlinable @inline(__always)
         public subscript(index: Int) -> Term {
             assert(index >= 0, "BUG DETECTED: a form has no summand \(index)")
-            guard index < Int(insideCount) else { return other(index - Self.roomInside) }
+            guard index < Int(inlineCount) else { return other(index - Self.inlineCapacity) }
             switch index {
             case 0: return Term(Int(variable0), coefficient0)
             case 1: return Term(Int(variable1), coefficient1)
@@ -67,20 +67,20 @@ extension LinearSystem {
 
         /// The variable of the first summand; nil if there is none.
         @inline(__always)
-        var firstVariable: Int? { insideCount > 0 ? Int(variable0) : nil }
+        var firstVariable: Int? { inlineCount > 0 ? Int(variable0) : nil }
 
         /// Adds a summand at the end.
         /// - Precondition: the variable's number has 32 bits.
         @inlinable @inline(__always)
         public mutating func append(_ term: Term) {
-            switch insideCount {
+            switch inlineCount {
             case 0: (variable0, coefficient0) = (Int32(term.variable), term.coefficient)
             case 1: (variable1, coefficient1) = (Int32(term.variable), term.coefficient)
             case 2: (variable2, coefficient2) = (Int32(term.variable), term.coefficient)
             case 3: (variable3, coefficient3) = (Int32(term.variable), term.coefficient)
-            default: return appendOther(term)
+            default: return appendOverflow(term)
             }
-            insideCount += 1
+            inlineCount += 1
         }
 
         @usableFromInline @inline(never)
@@ -92,7 +92,7 @@ extension LinearSystem {
         }
 
         @usableFromInline @inline(never)
-        mutating func appendOther(_ term: Term) {
+        mutating func appendOverflow(_ term: Term) {
             var longer = others ?? []
             others = nil
             longer.append(term)
@@ -103,7 +103,7 @@ extension LinearSystem {
         @inlinable
         public static func == (one: Self, other: Self) -> Bool {
             // Where there is no summand, both have zeros.
-            one.insideCount == other.insideCount && one.variable0 == other.variable0
+            one.inlineCount == other.inlineCount && one.variable0 == other.variable0
                 && one.variable1 == other.variable1 && one.variable2 == other.variable2
                 && one.variable3 == other.variable3 && one.coefficient0 == other.coefficient0
                 && one.coefficient1 == other.coefficient1 && one.coefficient2 == other.coefficient2
@@ -121,12 +121,12 @@ extension LinearSystem {
 extension UnsafePointer where Pointee == LinearSystem.Row {
     /// How many summands the row has.
     @inline(__always)
-    var termCount: Int { Int(pointee.form.insideCount) + (pointee.form.others?.count ?? 0) }
+    var termCount: Int { Int(pointee.form.inlineCount) + (pointee.form.others?.count ?? 0) }
 
     /// Calls `body` with the variable and the coefficient of each summand of the row, without copying it.
     @inline(__always)
     func forEachTerm(_ body: (Int, Double) -> Void) {
-        let count = pointee.form.insideCount
+        let count = pointee.form.inlineCount
         if count > 0 { body(Int(pointee.form.variable0), pointee.form.coefficient0) }
         if count > 1 { body(Int(pointee.form.variable1), pointee.form.coefficient1) }
         if count > 2 { body(Int(pointee.form.variable2), pointee.form.coefficient2) }

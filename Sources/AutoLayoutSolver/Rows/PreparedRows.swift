@@ -189,9 +189,9 @@ struct TermStorage: ~Copyable {
         }
         count = place
         var factor = 1.0
-        let hasRepetition = place > first + 1 && hasRepetition(from: first)
-        if hasRepetition || largest != 1 || least <= Tolerance.coefficient {
-            if hasRepetition { largest = mergeRepetitions(from: first) }
+        let hasDuplicateVariables = place > first + 1 && hasDuplicateVariables(from: first)
+        if hasDuplicateVariables || largest != 1 || least <= Tolerance.coefficient {
+            if hasDuplicateVariables { largest = mergeDuplicateVariables(from: first) }
             if largest > 0 { factor = 1 / largest }
             scale(from: first, by: factor)
         }
@@ -200,7 +200,7 @@ struct TermStorage: ~Copyable {
     }
 
     @inline(__always)
-    private func hasRepetition(from first: Int) -> Bool {
+    private func hasDuplicateVariables(from first: Int) -> Bool {
         for place in first + 1..<count {
             for earlier in first..<place where variable[earlier] == variable[place] { return true }
         }
@@ -223,7 +223,7 @@ struct TermStorage: ~Copyable {
     /// Sums up the terms of a variable at its first occurrence.
     ///
     /// Returns the largest coefficient.
-    private mutating func mergeRepetitions(from first: Int) -> Double {
+    private mutating func mergeDuplicateVariables(from first: Int) -> Double {
         var largest = 0.0
         for index in first..<count {
             for other in index + 1..<count where variable[other] == variable[index] {

@@ -38,13 +38,13 @@ package enum RowOrder {
                 end += 1
             }
             if end == start + 2 {
-                if areInOrder(rows[places[start + 1]], rows[first]) {
+                if areInAscendingOrder(rows[places[start + 1]], rows[first]) {
                     places[start] = places[start + 1]
                     places[start + 1] = first
                 }
             } else if end > start + 2 {
                 let sorted = (start..<end).map { places[$0] }
-                    .sorted { areInOrder(rows[$0], rows[$1]) }
+                    .sorted { areInAscendingOrder(rows[$0], rows[$1]) }
                 for (index, place) in sorted.enumerated() { places[start + index] = place }
             }
             start = end
@@ -52,7 +52,7 @@ package enum RowOrder {
     }
 
     /// Whether the first comes before the second.
-    package static func areInOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {
+    package static func areInAscendingOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {
         if one.form.count != two.form.count { return one.form.count < two.form.count }
         for index in one.form.indices {
             let (left, right) = (one.form[index], two.form[index])

@@ -12,8 +12,8 @@ struct BasisFactorisation: ~Copyable {
     private let positionCount: Int
     /// Positions that want an unknown, by entity; -1 for the others.
     private var position: FlatArray<Int32>
-    private var isUnknownDone: FlatArray<Bool>
-    private var isPositionDone: FlatArray<Bool>
+    private var isUnknownEliminated: FlatArray<Bool>
+    private var isPositionEliminated: FlatArray<Bool>
     /// Entries left in each column (by position) and row (by unknown).
     private var columnCount: FlatArray<Int32>
     private var rowCount: FlatArray<Int32>
@@ -26,8 +26,8 @@ struct BasisFactorisation: ~Copyable {
         active = wanted
         positionCount = wanted.count
         position = FlatArray(repeating: -1, count: component.entityCount)
-        isUnknownDone = FlatArray(repeating: false, count: count)
-        isPositionDone = FlatArray(repeating: false, count: wanted.count)
+        isUnknownEliminated = FlatArray(repeating: false, count: count)
+        isPositionEliminated = FlatArray(repeating: false, count: wanted.count)
         columnCount = FlatArray(repeating: 0, count: wanted.count)
         rowCount = FlatArray(repeating: 0, count: count)
         for (index, entity) in wanted.enumerated() {
@@ -35,26 +35,26 @@ struct BasisFactorisation: ~Copyable {
             columnCount[index] = Int32(truncatingIfNeeded: component.terms(of: entity).count)
             for term in component.terms(of: entity) { rowCount[component.unknown[term]] += 1 }
         }
-        peelColumns()
-        peelRows()
+        pivotOnColumnSingletons()
+        pivotOnRowSingletons()
         eliminate()
         complete()
     }
 
     /// A pivot that is smaller than the rest of its column by this waits until it is known what else there is.
-    private static let leastPeeled = 0.01
+    private static let minimumSingletonPivot = 0.01
 
     // MARK: Peeling
 
-    private mutating func peelColumns() {
+    private mutating func pivotOnColumnSingletons() {
         var queue = FlatArray<Int>(minimumCapacity: positionCount)
         for column in 0..<positionCount where columnCount[column] == 1 { queue.append(column) }
         var head = 0
         while head < queue.count {
             let column = queue[head]
             head += 1
-            guard columnCount[column] == 1, !isPositionDone[column] else { continue }
-            guard let pivot = lastOpenTerm(of: column, least: Self.leastPeeled) else { continue }
+            guard columnCount[column] == 1, !isPositionEliminated[column] else { continue }
+            guard let pivot = lastOpenTerm(of: column, least: Self.minimumSingletonPivot) else { continue }
             for term in component.terms(of: active[column]) where term != pivot {
                 factors.appendUpper(component.unknown[term], component.coefficient[term])
             }
@@ -68,7 +68,7 @@ struct BasisFactorisation: ~Copyable {
         var largest = 0.0
         for term in component.terms(of: active[column]) {
             largest = max(largest, abs(component.coefficient[term]))
-            if !isUnknownDone[component.unknown[term]] { pivot = term }
+            if !isUnknownEliminated[component.unknown[term]] { pivot = term }
         }
         guard let pivot, abs(component.coefficient[pivot]) >= least * largest else { return nil }
         return pivot
@@ -79,32 +79,32 @@ struct BasisFactorisation: ~Copyable {
         _ column: Int, _ unknown: Int, _ pivot: Double, isSingle: (Int) -> Void
     ) {
         factors.appendStep(unknown: unknown, position: column, pivot: pivot)
-        isUnknownDone[unknown] = true
-        isPositionDone[column] = true
+        isUnknownEliminated[unknown] = true
+        isPositionEliminated[column] = true
         for term in component.terms(of: active[column]) { rowCount[component.unknown[term]] -= 1 }
         for index in component.column(of: unknown) {
             let other = Int(position[component.columnEntity[index]])
-            guard other >= 0, !isPositionDone[other] else { continue }
+            guard other >= 0, !isPositionEliminated[other] else { continue }
             columnCount[other] -= 1
             if columnCount[other] == 1 { isSingle(other) }
         }
     }
 
-    private mutating func peelRows() {
+    private mutating func pivotOnRowSingletons() {
         var queue = FlatArray<Int>()
-        for unknown in 0..<component.unknownCount where rowCount[unknown] == 1 && !isUnknownDone[unknown] {
+        for unknown in 0..<component.unknownCount where rowCount[unknown] == 1 && !isUnknownEliminated[unknown] {
             queue.append(unknown)
         }
         var head = 0
         while head < queue.count {
             let unknown = queue[head]
             head += 1
-            guard rowCount[unknown] == 1, !isUnknownDone[unknown] else { continue }
-            guard let (column, pivot) = onlyColumn(of: unknown) else { continue }
+            guard rowCount[unknown] == 1, !isUnknownEliminated[unknown] else { continue }
+            guard let (column, pivot) = singletonColumn(of: unknown) else { continue }
             for term in component.terms(of: active[column]) {
                 let other = component.unknown[term]
                 if other == unknown { continue }
-                if isUnknownDone[other] {
+                if isUnknownEliminated[other] {
                     factors.appendUpper(other, component.coefficient[term])
                 } else {
                     factors.appendLower(other, component.coefficient[term] / pivot)
@@ -113,22 +113,22 @@ struct BasisFactorisation: ~Copyable {
             take(column, unknown, pivot) { _ in }
             for term in component.terms(of: active[column]) {
                 let other = component.unknown[term]
-                if rowCount[other] == 1, !isUnknownDone[other] { queue.append(other) }
+                if rowCount[other] == 1, !isUnknownEliminated[other] { queue.append(other) }
             }
         }
     }
 
     /// The one open column that has an unknown, if its entry is not small beside the others that are open.
-    private func onlyColumn(of unknown: Int) -> (column: Int, pivot: Double)? {
+    private func singletonColumn(of unknown: Int) -> (column: Int, pivot: Double)? {
         for index in component.column(of: unknown) {
             let column = Int(position[component.columnEntity[index]])
-            guard column >= 0, !isPositionDone[column] else { continue }
+            guard column >= 0, !isPositionEliminated[column] else { continue }
             var largest = 0.0
-            for term in component.terms(of: active[column]) where !isUnknownDone[component.unknown[term]] {
+            for term in component.terms(of: active[column]) where !isUnknownEliminated[component.unknown[term]] {
                 largest = max(largest, abs(component.coefficient[term]))
             }
             let pivot = component.columnCoefficient[index]
-            return abs(pivot) >= Self.leastPeeled * largest ? (column, pivot) : nil
+            return abs(pivot) >= Self.minimumSingletonPivot * largest ? (column, pivot) : nil
         }
         return nil
     }
@@ -136,11 +136,11 @@ struct BasisFactorisation: ~Copyable {
     // MARK: Eliminating
 
     private mutating func eliminate() {
-        var columns = (0..<positionCount).filter { !isPositionDone[$0] }
+        var columns = (0..<positionCount).filter { !isPositionEliminated[$0] }
         if columns.isEmpty { return }
         columns.sort { (columnCount[$0], $0) < (columnCount[$1], $1) }
         let firstLower = factors.lowerSteps.count
-        var work = NoisyVector(count: component.unknownCount)
+        var work = VectorWithMagnitudes(count: component.unknownCount)
         var pattern: [Int] = []
         pattern.reserveCapacity(component.unknownCount)
         for column in columns {
@@ -160,33 +160,35 @@ struct BasisFactorisation: ~Copyable {
                 }
             }
             if let unknown = pivotUnknown(pattern, work) { append(column, unknown, pattern, work) }
-            for unknown in pattern { work[unknown] = NoisyNumber() }
+            for unknown in pattern { work[unknown] = NumberWithMagnitude() }
         }
     }
 
     /// Of the large entries that are open, the one in the emptiest row; nil if none is more than noise.
-    private func pivotUnknown(_ pattern: [Int], _ work: borrowing NoisyVector) -> Int? {
+    private func pivotUnknown(_ pattern: [Int], _ work: borrowing VectorWithMagnitudes) -> Int? {
         var largest = 0.0
         var magnitude = 0.0
         for unknown in pattern {
             magnitude = max(magnitude, work[unknown].magnitude)
-            if !isUnknownDone[unknown] { largest = max(largest, abs(work[unknown].value)) }
+            if !isUnknownEliminated[unknown] { largest = max(largest, abs(work[unknown].value)) }
         }
         guard largest > Tolerance.pivot * magnitude else { return nil }
         var best: Int?
-        for unknown in pattern where !isUnknownDone[unknown] && abs(work[unknown].value) >= 0.1 * largest {
+        for unknown in pattern where !isUnknownEliminated[unknown] && abs(work[unknown].value) >= 0.1 * largest {
             if let best, (rowCount[best], best) <= (rowCount[unknown], unknown) { continue }
             best = unknown
         }
         return best
     }
 
-    private mutating func append(_ column: Int, _ unknown: Int, _ pattern: [Int], _ work: borrowing NoisyVector) {
+    private mutating func append(
+        _ column: Int, _ unknown: Int, _ pattern: [Int], _ work: borrowing VectorWithMagnitudes
+    ) {
         let pivot = work[unknown].value
         for other in pattern where other != unknown {
             let value = work[other].significant
             if value == 0 { continue }
-            if isUnknownDone[other] {
+            if isUnknownEliminated[other] {
                 factors.appendUpper(other, value)
             } else {
                 factors.appendLower(other, value / pivot)
@@ -200,23 +202,25 @@ struct BasisFactorisation: ~Copyable {
     /// Leaves out the columns that found no pivot, and makes unknowns active that no column took.
     private mutating func complete() {
         var free: [Int] = []
-        for unknown in (0..<component.unknownCount).reversed() where !isUnknownDone[unknown] { free.append(unknown) }
-        for column in 0..<positionCount where !isPositionDone[column] {
+        for unknown in (0..<component.unknownCount).reversed() where !isUnknownEliminated[unknown] {
+            free.append(unknown)
+        }
+        for column in 0..<positionCount where !isPositionEliminated[column] {
             guard let unknown = free.popLast() else { break }
             active[column] = unknown
-            isPositionDone[column] = true
+            isPositionEliminated[column] = true
             factors.appendStep(unknown: unknown, position: column, pivot: 1)
         }
         for unknown in free.reversed() {
             factors.appendStep(unknown: unknown, position: active.count, pivot: 1)
             active.append(unknown)
-            isPositionDone.append(true)
+            isPositionEliminated.append(true)
         }
         guard active.count > component.unknownCount else { return }
         // More were requested than there are unknowns: close the gaps.
         var renumbered = [Int](all: -1, count: active.count)
         var kept: [Int] = []
-        for column in active.indices where isPositionDone[column] {
+        for column in active.indices where isPositionEliminated[column] {
             renumbered[column] = kept.count
             kept.append(active[column])
         }

@@ -42,7 +42,9 @@ struct BasisFactors {
     }
 
     /// Whether so many exchanges were added that it is better to factor again.
-    var isWorn: Bool { etaPosition.count >= 50 || eta.entryCount > 4 * (count + upper.entryCount + lower.entryCount) }
+    var needsRefactorisation: Bool {
+        etaPosition.count >= 50 || eta.entryCount > 4 * (count + upper.entryCount + lower.entryCount)
+    }
 
     // MARK: Building
 
@@ -66,7 +68,7 @@ struct BasisFactors {
     /// Exchanges the entity of a position.
     ///
     /// `row` is the new entity over the active residuals (`combination`).
-    mutating func exchange(position: Int, row: borrowing NoisyVector) {
+    mutating func exchange(position: Int, row: borrowing VectorWithMagnitudes) {
         for other in 0..<count where other != position && row[other].significant != 0 {
             eta.append(other, row[other].value)
         }
@@ -78,8 +80,8 @@ struct BasisFactors {
     // MARK: Solving
 
     /// Writes a form over the unknowns as a combination of the active residuals; answers their coefficients by position.
-    func combination(_ form: consuming NoisyVector) -> NoisyVector {
-        var result = NoisyVector(count: count)
+    func combination(_ form: consuming VectorWithMagnitudes) -> VectorWithMagnitudes {
+        var result = VectorWithMagnitudes(count: count)
         for (column, step) in lowerSteps.enumerated() {
             let value = form[steps[step].unknown]
             if value.magnitude != 0 { form.subtract(lower, column, times: value) }
@@ -103,8 +105,8 @@ struct BasisFactors {
     }
 
     /// The unknowns, as a displacement, at which the active residuals take given values (by position).
-    func displacement(_ residuals: consuming NoisyVector) -> NoisyVector {
-        var result = NoisyVector(count: count)
+    func displacement(_ residuals: consuming VectorWithMagnitudes) -> VectorWithMagnitudes {
+        var result = VectorWithMagnitudes(count: count)
         for index in etaPosition.indices.reversed() {
             let position = etaPosition[index]
             residuals[position] = (residuals[position] - residuals.dot(eta, index)) / etaPivot[index]

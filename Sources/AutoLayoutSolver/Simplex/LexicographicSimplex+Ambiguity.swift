@@ -5,7 +5,7 @@ extension LexicographicSimplex {
         /// By unknown; empty if none can.
         var isAmbiguous: [Bool] = []
         /// Whether not all directions are closed, so that the answer depends on how far a variable can move.
-        var dependsOnLengths = false
+        var dependsOnStepLengths = false
         /// One move that shows it; nil if there is none, or it takes more than one.
         var witness: Witness?
 
@@ -22,8 +22,8 @@ extension LexicographicSimplex {
         struct Stop {
             var entity: Int
             var slope: Double
-            var mayRise: Bool
-            var mayFall: Bool
+            var mayIncrease: Bool
+            var mayDecrease: Bool
         }
 
         /// Whether the unknown can clearly change along the line through the point where residuals are these.
@@ -33,10 +33,12 @@ extension LexicographicSimplex {
             for stop in stops {
                 let above = max(0, residual[stop.entity]) / abs(stop.slope)
                 let below = max(0, -residual[stop.entity]) / abs(stop.slope)
-                if !(stop.slope > 0 ? stop.mayRise : stop.mayFall) {
+                if !(stop.slope > 0 ? stop.mayIncrease : stop.mayDecrease) {
                     forth = min(forth, stop.slope > 0 ? below : above)
                 }
-                if !(stop.slope > 0 ? stop.mayFall : stop.mayRise) { back = min(back, stop.slope > 0 ? above : below) }
+                if !(stop.slope > 0 ? stop.mayDecrease : stop.mayIncrease) {
+                    back = min(back, stop.slope > 0 ? above : below)
+                }
             }
             return (forth + back) * slope > Tolerance.ambiguity
         }
@@ -46,7 +48,7 @@ extension LexicographicSimplex {
     /// - Precondition: called after `satisfyPriorities` and before `chooseCanonically`.
     func ambiguity(stoppingAtFirst: Bool) -> Ambiguity {
         var result = Ambiguity(
-            isAmbiguous: [Bool](all: false, count: component.unknownCount), dependsOnLengths: true)
+            isAmbiguous: [Bool](all: false, count: component.unknownCount), dependsOnStepLengths: true)
         for unknown in 0..<component.unknownCount where !result.isAmbiguous[unknown] && !settled.isSettled[unknown] {
             var span = 0.0
             for isUpwards in [true, false] where span <= Tolerance.ambiguity {
@@ -69,8 +71,8 @@ extension LexicographicSimplex {
 /// A point that leaves the optimum's first vertex along open directions, to see how far one unknown can go.
 private struct Probe {
     private(set) var vertex: Vertex
-    private let mayRise: [Bool]
-    private let mayFall: [Bool]
+    private let mayIncrease: [Bool]
+    private let mayDecrease: [Bool]
     /// The first move of a push, if that was enough.
     private(set) var witness: LexicographicSimplex.Witness?
 
@@ -81,8 +83,8 @@ private struct Probe {
 
     init(_ simplex: LexicographicSimplex) {
         vertex = simplex.vertex
-        mayRise = simplex.mayRise
-        mayFall = simplex.mayFall
+        mayIncrease = simplex.mayIncrease
+        mayDecrease = simplex.mayDecrease
     }
 
     /// Moves one unknown as far as the open directions allow, or until it has clearly moved.
@@ -92,11 +94,11 @@ private struct Probe {
         for _ in 0..<(100 + 10 * vertex.component.entityCount) {
             let moved = abs(vertex.residual[unknown] - start)
             if moved > Tolerance.ambiguity { return moved }
-            var form = NoisyVector(count: vertex.unknownCount)
+            var form = VectorWithMagnitudes(count: vertex.unknownCount)
             form.add(unknown, isUpwards ? -1 : 1)
             guard let move = firstOpenDirection(Slopes(gradient: vertex.combination(form))) else { return moved }
-            vertex.aim(move.position, sign: move.isUpwards ? 1 : -1)
-            let stop = firstHeld()
+            vertex.setSearchDirection(move.position, sign: move.isUpwards ? 1 : -1)
+            let stop = firstBlockingEntity()
             let length = (stop?.step ?? .infinity) * abs(vertex.slope(unknown))
             witness = moved == 0 && length > Tolerance.ambiguity ? makeWitness(unknown) : nil
             guard let stop else { return .infinity }
@@ -110,9 +112,9 @@ private struct Probe {
         var witness = LexicographicSimplex.Witness(slope: abs(vertex.slope(unknown)), stops: [])
         for entity in vertex.touched {
             let slope = vertex.slope(entity)
-            guard abs(slope) > Tolerance.pivot, !mayRise[entity] || !mayFall[entity] else { continue }
+            guard abs(slope) > Tolerance.pivot, !mayIncrease[entity] || !mayDecrease[entity] else { continue }
             witness.stops.append(
-                .init(entity: entity, slope: slope, mayRise: mayRise[entity], mayFall: mayFall[entity]))
+                .init(entity: entity, slope: slope, mayIncrease: mayIncrease[entity], mayDecrease: mayDecrease[entity]))
         }
         return witness
     }
@@ -122,21 +124,23 @@ private struct Probe {
         var best: Move?
         for (position, entity) in vertex.active.enumerated() {
             if let best, entity > vertex.active[best.position] { continue }
-            if mayRise[entity], slopes.upwards(position, 0) < 0 { best = Move(position: position, isUpwards: true) }
-            if mayFall[entity], slopes.downwards(position, 0) < 0 { best = Move(position: position, isUpwards: false) }
+            if mayIncrease[entity], slopes.upwards(position, 0) < 0 { best = Move(position: position, isUpwards: true) }
+            if mayDecrease[entity], slopes.downwards(position, 0) < 0 {
+                best = Move(position: position, isUpwards: false)
+            }
         }
         return best
     }
 
     /// The entity that stops the move first, and where; nil if none does.
-    private func firstHeld() -> (entity: Int, step: Double)? {
+    private func firstBlockingEntity() -> (entity: Int, step: Double)? {
         var best: (entity: Int, step: Double)?
         for entity in vertex.touched where !vertex.isActive(entity) {
             let slope = vertex.slope(entity)
             guard abs(slope) > Tolerance.pivot else { continue }
             var step = Double.infinity
-            if slope < 0, !mayFall[entity] { step = max(0, vertex.residual[entity]) / -slope }
-            if slope > 0, !mayRise[entity] { step = max(0, -vertex.residual[entity]) / slope }
+            if slope < 0, !mayDecrease[entity] { step = max(0, vertex.residual[entity]) / -slope }
+            if slope > 0, !mayIncrease[entity] { step = max(0, -vertex.residual[entity]) / slope }
             guard step.isFinite else { continue }
             guard let known = best else {
                 best = (entity, step)

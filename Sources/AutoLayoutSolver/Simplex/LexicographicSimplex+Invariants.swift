@@ -4,7 +4,7 @@ extension LexicographicSimplex {
 
     func verify() throws(BrokenInvariant) {
         try vertex.verify()
-        let open = vertex.active.reduce(0) { $0 + (mayRise[$1] ? 1 : 0) + (mayFall[$1] ? 1 : 0) }
+        let open = vertex.active.reduce(0) { $0 + (mayIncrease[$1] ? 1 : 0) + (mayDecrease[$1] ? 1 : 0) }
         try expect(open == openDirections, "\(open) directions are open, and \(openDirections) are counted")
         try verifySettled()
     }
@@ -17,8 +17,9 @@ extension LexicographicSimplex {
         let noise = 1e-5 * largest
         for entity in 0..<component.entityCount where !vertex.isActive(entity) {
             let residual = vertex.residual[entity]
-            try expect(mayFall[entity] || residual >= -noise, "entity \(entity) may not fall, and is at \(residual)")
-            try expect(mayRise[entity] || residual <= noise, "entity \(entity) may not rise, and is at \(residual)")
+            try expect(
+                mayDecrease[entity] || residual >= -noise, "entity \(entity) may not fall, and is at \(residual)")
+            try expect(mayIncrease[entity] || residual <= noise, "entity \(entity) may not rise, and is at \(residual)")
         }
     }
 
@@ -29,7 +30,7 @@ extension LexicographicSimplex {
                 open == settled.openTerms[entity],
                 "entity \(entity) has \(open) unknowns that can move, and \(settled.openTerms[entity]) are counted")
             try expect(
-                !settled.isClosed[entity] || !(mayRise[entity] || mayFall[entity]),
+                !settled.isClosed[entity] || !(mayIncrease[entity] || mayDecrease[entity]),
                 "entity \(entity) is called closed, and may still move")
         }
     }

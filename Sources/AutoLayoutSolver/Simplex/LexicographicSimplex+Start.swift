@@ -9,7 +9,7 @@ extension LexicographicSimplex {
     private static let rowLimit = 8
 
     /// Makes required rows that are violated active, by moving what it costs least to move.
-    mutating func satisfyAtOnce() {
+    mutating func improveStartingVertex() {
         for _ in 0..<Self.rowLimit {
             guard let row = requiredEntities.first(where: { isViolated($0) }), let wanted = givingWay(to: row) else {
                 return
@@ -56,7 +56,7 @@ extension LexicographicSimplex {
     }
 
     /// Segments as they are found: in the order of their variables.
-    private struct Ways {
+    private struct SegmentCollection {
         private var towardZero: [Segment] = []
         private var awayFromZero: [Segment] = []
         /// Where the cost of the present variable changes; kept here for the memory it has.
@@ -85,7 +85,7 @@ extension LexicographicSimplex {
         let row = vertex.combination(of: violated)
         var need = abs(vertex.residual[violated])
         let direction = vertex.residual[violated] > 0 ? -1.0 : 1.0
-        var ways = Ways(capacity: vertex.active.count)
+        var ways = SegmentCollection(capacity: vertex.active.count)
         for position in vertex.active.indices {
             let slope = row[position].significant * direction
             if abs(slope) > Tolerance.pivot { append(position, slope, to: &ways) }
@@ -105,7 +105,7 @@ extension LexicographicSimplex {
     /// Appends the segments of an active entity, as far as no required row forbids them.
     ///
     /// It moves the way `slope` says.
-    private func append(_ position: Int, _ slope: Double, to ways: inout Ways) {
+    private func append(_ position: Int, _ slope: Double, to ways: inout SegmentCollection) {
         let entity = vertex.active[position]
         let terms = component.terms(of: entity)
         guard terms.count == 1 else {
@@ -123,7 +123,7 @@ extension LexicographicSimplex {
         // Points of the violated row for one of the unknown, which moves in its own direction.
         let worth = abs(slope * coefficient)
         let isUpwards = (slope > 0) == (coefficient > 0)
-        findStops(of: unknown, isUpwards: isUpwards, &ways.stops)
+        findBreakpoints(of: unknown, isUpwards: isUpwards, &ways.stops)
         var start = 0.0
         var first = 0
         while true {
@@ -160,7 +160,7 @@ extension LexicographicSimplex {
     }
 
     /// Finds where the cost of a variable alone changes on its way up or down, ascending.
-    private func findStops(of unknown: Int, isUpwards: Bool, _ stops: inout [Stop]) {
+    private func findBreakpoints(of unknown: Int, isUpwards: Bool, _ stops: inout [Stop]) {
         stops.removeAll(keepingCapacity: true)
         for index in component.column(of: unknown) {
             let entity = component.columnEntity[index]

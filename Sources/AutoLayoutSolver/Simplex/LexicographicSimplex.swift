@@ -21,7 +21,7 @@
 /// priorities. So ambiguity needs no special case: it is a direction that is still open when the priorities
 /// are done.
 ///
-/// The first vertex is the one that the elimination has found (`Elimination.StartingBasis`), improved by `satisfyAtOnce`: as a
+/// The first vertex is the one that the elimination has found (`Elimination.StartingBasis`), improved by `improveStartingVertex`: as a
 /// rule few exchanges are left to do. It only saves work: the levels are optimised from any vertex.
 struct LexicographicSimplex {
     private(set) var vertex: Vertex
@@ -36,8 +36,8 @@ struct LexicographicSimplex {
     /// The priorities that occur, required first, each with the entities that have a cost there.
     private var levels: [Level] = []
     /// Which sides of zero a residual may still take.
-    private(set) var mayRise: [Bool]
-    private(set) var mayFall: [Bool]
+    private(set) var mayIncrease: [Bool]
+    private(set) var mayDecrease: [Bool]
     /// For a residual of the current level that is not active: whether it counts as above zero.
     private var isAbove: [Bool]
     private(set) var openDirections: Int
@@ -90,8 +90,8 @@ struct LexicographicSimplex {
         costAbove = above
         costBelow = below
         let entities = component.entityCount
-        mayRise = [Bool](all: true, count: entities)
-        mayFall = [Bool](all: true, count: entities)
+        mayIncrease = [Bool](all: true, count: entities)
+        mayDecrease = [Bool](all: true, count: entities)
         isAbove = [Bool](all: true, count: entities)
         openDirections = 2 * count
         settled = SettledUnknowns(component)
@@ -105,7 +105,7 @@ struct LexicographicSimplex {
 
     /// Optimises level 0: all required rows hold afterwards, if they can.
     mutating func satisfyRequired() {
-        satisfyAtOnce()
+        improveStartingVertex()
         optimise(levels[0])
     }
 
@@ -140,7 +140,7 @@ struct LexicographicSimplex {
             if openDirections == 0 { return false }
             optimise(level)
         }
-        settled.note(closedIn: vertex, mayRise, mayFall)
+        settled.note(closedIn: vertex, mayIncrease, mayDecrease)
         return openDirections > 0
     }
 
@@ -154,7 +154,7 @@ struct LexicographicSimplex {
                 settled.note(closed: unknown)
             } else if !settled.isSettled[unknown] {
                 optimise(Level(number: levelCount + unknown, entities: [unknown]))
-                settled.note(closedIn: vertex, mayRise, mayFall)
+                settled.note(closedIn: vertex, mayIncrease, mayDecrease)
             }
         }
     }
@@ -194,7 +194,7 @@ struct LexicographicSimplex {
     // MARK: One level
 
     private mutating func optimise(_ current: Level) {
-        takeSides(current)
+        assignSides(current)
         var remaining = 200 + 40 * component.entityCount
         // Steepest descent finds the optimum fast but may circle among degenerate vertices; Bland's rule cannot.
         var stalled = 0
@@ -211,7 +211,7 @@ struct LexicographicSimplex {
         checkSides()
     }
 
-    private mutating func takeSides(_ current: Level) {
+    private mutating func assignSides(_ current: Level) {
         for entity in current.entities where !vertex.isActive(entity) {
             let cost = costs(of: entity, at: current.number)
             let value = vertex.residual[entity]
@@ -226,7 +226,7 @@ struct LexicographicSimplex {
     /// How this level's cost changes with each active residual, without that residual's own cost.
     private func slopes(_ current: Level) -> Slopes {
         guard current.entities.contains(where: { slope($0, at: current.number) != 0 }) else { return Slopes() }
-        var form = NoisyVector(count: component.unknownCount)
+        var form = VectorWithMagnitudes(count: component.unknownCount)
         for entity in current.entities {
             let slope = slope(entity, at: current.number)
             if slope == 0 { continue }
@@ -258,7 +258,7 @@ struct LexicographicSimplex {
         var bestEntity = Int.max
         for (position, entity) in vertex.active.enumerated() {
             let cost = costs(of: entity, at: current)
-            for isUpwards in [true, false] where isUpwards ? mayRise[entity] : mayFall[entity] {
+            for isUpwards in [true, false] where isUpwards ? mayIncrease[entity] : mayDecrease[entity] {
                 let slope = isUpwards ? slopes.upwards(position, cost.above) : slopes.downwards(position, cost.below)
                 guard slope < 0 else { continue }
                 if byIndex ? entity < bestEntity : (slope < bestSlope || (slope == bestSlope && entity < bestEntity)) {
@@ -276,12 +276,12 @@ struct LexicographicSimplex {
     /// Returns the step's length.
     private mutating func follow(_ move: Move, at current: Int, byIndex: Bool) -> Double {
         let entering = vertex.active[move.position]
-        vertex.aim(move.position, sign: move.isUpwards ? 1 : -1)
+        vertex.setSearchDirection(move.position, sign: move.isUpwards ? 1 : -1)
         var bestStep = Double.infinity
         var best: Int?
         for entity in vertex.touched where !vertex.isActive(entity) {
             let slope = vertex.slope(entity)
-            guard abs(slope) > Tolerance.pivot, let step = stoppingStep(entity, slope: slope, at: current) else {
+            guard abs(slope) > Tolerance.pivot, let step = maximumStep(entity, slope: slope, at: current) else {
                 continue
             }
             let isTie = abs(step - bestStep) <= Tolerance.residual * max(1, bestStep)
@@ -306,17 +306,17 @@ struct LexicographicSimplex {
         isAbove[entering] = move.isUpwards
         vertex.advance(bestStep)
         vertex.exchange(position: move.position, with: best)
-        recount(best, entering)
+        updateOpenDirections(best, entering)
         return bestStep
     }
 
     /// How far a residual lets the point move while it changes by `slope` per unit; nil if it never stops it.
     @inline(__always)
-    private func stoppingStep(_ entity: Int, slope: Double, at current: Int) -> Double? {
+    private func maximumStep(_ entity: Int, slope: Double, at current: Int) -> Double? {
         let value = vertex.residual[entity]
         if isHeld(entity, at: current) {
-            if slope < 0, !mayFall[entity] { return max(0, value) / -slope }
-            if slope > 0, !mayRise[entity] { return max(0, -value) / slope }
+            if slope < 0, !mayDecrease[entity] { return max(0, value) / -slope }
+            if slope > 0, !mayIncrease[entity] { return max(0, -value) / slope }
             return nil
         }
         let cost = costs(of: entity, at: current)
@@ -331,43 +331,45 @@ struct LexicographicSimplex {
     private mutating func close(_ current: Level, _ slopes: borrowing Slopes) {
         for (position, entity) in vertex.active.enumerated() {
             let cost = costs(of: entity, at: current.number)
-            if mayRise[entity], slopes.upwards(position, cost.above) > 0 { close(entity, rise: true, fall: false) }
-            if mayFall[entity], slopes.downwards(position, cost.below) > 0 { close(entity, rise: false, fall: true) }
+            if mayIncrease[entity], slopes.upwards(position, cost.above) > 0 { close(entity, rise: true, fall: false) }
+            if mayDecrease[entity], slopes.downwards(position, cost.below) > 0 {
+                close(entity, rise: false, fall: true)
+            }
         }
         for entity in current.entities where !vertex.isActive(entity) {
-            if isAbove[entity] { mayFall[entity] = false } else { mayRise[entity] = false }
+            if isAbove[entity] { mayDecrease[entity] = false } else { mayIncrease[entity] = false }
         }
     }
 
     /// Closes directions of an active entity.
     private mutating func close(_ entity: Int, rise: Bool, fall: Bool) {
         openDirections -= openCount(entity)
-        if rise { mayRise[entity] = false }
-        if fall { mayFall[entity] = false }
+        if rise { mayIncrease[entity] = false }
+        if fall { mayDecrease[entity] = false }
         openDirections += openCount(entity)
     }
 
-    private mutating func recount(_ entered: Int, _ left: Int) {
+    private mutating func updateOpenDirections(_ entered: Int, _ left: Int) {
         openDirections += openCount(entered) - openCount(left)
     }
 
-    private func openCount(_ entity: Int) -> Int { (mayRise[entity] ? 1 : 0) + (mayFall[entity] ? 1 : 0) }
+    private func openCount(_ entity: Int) -> Int { (mayIncrease[entity] ? 1 : 0) + (mayDecrease[entity] ? 1 : 0) }
 }
 
 /// How a cost changes with each active residual.
 struct Slopes: ~Copyable {
-    private let gradient: NoisyVector
+    private let gradient: VectorWithMagnitudes
     /// Whether the cost does not change with any of them.
     let isFlat: Bool
 
-    init(gradient: consuming NoisyVector) {
+    init(gradient: consuming VectorWithMagnitudes) {
         self.gradient = gradient
         isFlat = false
     }
 
     /// Of a cost that does not change.
     init() {
-        gradient = NoisyVector(count: 0)
+        gradient = VectorWithMagnitudes(count: 0)
         isFlat = true
     }
 

@@ -16,8 +16,8 @@ struct SettledUnknowns {
         openTerms = (0..<component.entityCount).map { component.terms(of: $0).count }
     }
 
-    mutating func note(closedIn vertex: Vertex, _ mayRise: [Bool], _ mayFall: [Bool]) {
-        for entity in vertex.active where !mayRise[entity] && !mayFall[entity] { note(closed: entity) }
+    mutating func note(closedIn vertex: Vertex, _ mayIncrease: [Bool], _ mayDecrease: [Bool]) {
+        for entity in vertex.active where !mayIncrease[entity] && !mayDecrease[entity] { note(closed: entity) }
     }
 
     mutating func note(closed entity: Int) {

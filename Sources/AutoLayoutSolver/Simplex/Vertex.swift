@@ -13,8 +13,8 @@ struct Vertex {
     /// How many entities have become active in place of others.
     private(set) var exchangeCount = 0
     private var factors: BasisFactors
-    /// How fast each residual changes along the line that `aim` chose; zero for what is not in `touched`.
-    private var line: [NoisyNumber]
+    /// How fast each residual changes along the line that `setSearchDirection` chose; zero for what is not in `touched`.
+    private var line: [NumberWithMagnitude]
     private(set) var touched: [Int] = []
 
     var unknownCount: Int { component.unknownCount }
@@ -28,7 +28,7 @@ struct Vertex {
         position = [Int](all: -1, count: component.entityCount)
         for (index, entity) in active.enumerated() { position[entity] = index }
         residual = [Double](all: 0, count: component.entityCount)
-        line = [NoisyNumber](all: NoisyNumber(), count: component.entityCount)
+        line = [NumberWithMagnitude](all: NumberWithMagnitude(), count: component.entityCount)
         touched.reserveCapacity(component.entityCount)
         locate()
         checkInvariants()
@@ -38,11 +38,11 @@ struct Vertex {
     func isActive(_ entity: Int) -> Bool { position[entity] >= 0 }
 
     /// A form over the unknowns as a combination of active residuals, by position.
-    func combination(_ form: consuming NoisyVector) -> NoisyVector { factors.combination(form) }
+    func combination(_ form: consuming VectorWithMagnitudes) -> VectorWithMagnitudes { factors.combination(form) }
 
     /// The residual of an entity, except for its constant, as a combination of active residuals.
-    func combination(of entity: Int) -> NoisyVector {
-        var form = NoisyVector(count: unknownCount)
+    func combination(of entity: Int) -> VectorWithMagnitudes {
+        var form = VectorWithMagnitudes(count: unknownCount)
         for term in component.terms(of: entity) { form.add(component.unknown[term], component.coefficient[term]) }
         return factors.combination(form)
     }
@@ -54,11 +54,11 @@ struct Vertex {
     func slope(_ entity: Int) -> Double { line[entity].value }
 
     /// Turns to the line on which one active residual changes and the others stay zero; `sign` says which way.
-    mutating func aim(_ leavingPosition: Int, sign: Double) {
-        var change = NoisyVector(count: unknownCount)
+    mutating func setSearchDirection(_ leavingPosition: Int, sign: Double) {
+        var change = VectorWithMagnitudes(count: unknownCount)
         change.add(leavingPosition, sign)
         let displacement = factors.displacement(change)
-        for entity in touched { line[entity] = NoisyNumber() }
+        for entity in touched { line[entity] = NumberWithMagnitude() }
         touched.removeAll(keepingCapacity: true)
         for unknown in 0..<unknownCount {
             let change = displacement[unknown]
@@ -91,7 +91,7 @@ struct Vertex {
         residual[entity] = 0
         factors.exchange(position: leavingPosition, row: row)
         exchangeCount += 1
-        if factors.isWorn { refresh() }
+        if factors.needsRefactorisation { refresh() }
         checkInvariants()
         checkFactors(at: leavingPosition)
     }
@@ -104,7 +104,7 @@ struct Vertex {
 
     /// Becomes the vertex at which other entities are active, as far as they are independent.
     mutating func restart(_ wanted: [Int]) {
-        for entity in touched { line[entity] = NoisyNumber() }
+        for entity in touched { line[entity] = NumberWithMagnitude() }
         touched.removeAll(keepingCapacity: true)
         exchangeCount = 0
         factor(wanted)
@@ -127,7 +127,7 @@ struct Vertex {
     private mutating func locate() {
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
         for _ in 0..<2 {
-            var missing = NoisyVector(count: unknownCount)
+            var missing = VectorWithMagnitudes(count: unknownCount)
             var isThere = true
             for (index, entity) in active.enumerated() {
                 let miss = evaluate(entity)

@@ -11,7 +11,7 @@ final class WarmStart {
     let isAmbiguous: Bool
     /// The first of the components with the same rows that this one serves.
     let model: Int
-    private let dependsOnLengths: Bool
+    private let dependsOnStepLengths: Bool
     let component: SparseComponent
     private let isNonNegative: [Bool]
     /// Gives the unknowns at which what was zero is zero.
@@ -33,7 +33,7 @@ final class WarmStart {
     /// Nil if the rows that come out zero do not determine the point.
     init?(_ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, model: Int) {
         self.model = model
-        dependsOnLengths = ambiguity.dependsOnLengths
+        dependsOnStepLengths = ambiguity.dependsOnStepLengths
         isAmbiguous = ambiguity.isAny
         witness = ambiguity.witness
         component = answer.component
@@ -45,7 +45,7 @@ final class WarmStart {
         var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
         for entity in 0..<component.entityCount {
             side.append(Self.side(of: answer.residual[entity]))
-            if side[entity] == Self.unclear { return nil }
+            if side[entity] == Self.uncertainSide { return nil }
             if side[entity] == 0 { zeros.append(entity) }
         }
         guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
@@ -65,12 +65,12 @@ final class WarmStart {
     @inline(__always)
     private static func side(of residual: Double) -> Int8 {
         if abs(residual) <= Tolerance.clearlyZero { return 0 }
-        return abs(residual) <= Tolerance.nearlyZero ? unclear : residual > 0 ? 1 : -1
+        return abs(residual) <= Tolerance.nearlyZero ? uncertainSide : residual > 0 ? 1 : -1
     }
 
     /// Between what rounding leaves of zero and what counts as another place: there tolerances decide which of two
     /// vertices the simplex takes.
-    private static let unclear: Int8 = 2
+    private static let uncertainSide: Int8 = 2
 
     // MARK: Use
 
@@ -97,10 +97,10 @@ final class WarmStart {
         }
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
         for position in 0..<system.activeCount { residual[system.active(position)] = constant[system.active(position)] }
-        correct()
+        correctActiveResiduals()
         // Once more, from what rounding has left.
-        if violatesActive() {
-            correct()
+        if violatesActiveRows() {
+            correctActiveResiduals()
             guard activeRowsHold() else { return false }
         }
         guard inactiveRowsHold() else { return false }
@@ -111,7 +111,7 @@ final class WarmStart {
     /// Evaluates the active rows again.
     ///
     /// Returns whether an active residual is not zero.
-    private func violatesActive() -> Bool {
+    private func violatesActiveRows() -> Bool {
         let forms = forms
         var misses = false
         for position in 0..<system.activeCount {
@@ -123,7 +123,7 @@ final class WarmStart {
     }
 
     /// Moves the unknowns so that the active residuals become zero.
-    private func correct() {
+    private func correctActiveResiduals() {
         system.solve(residual, &correction)
         let residual = residual.mutableElements
         for unknown in 0..<component.unknownCount { residual[unknown] += correction[unknown] }
@@ -203,7 +203,7 @@ final class WarmStart {
     /// Whether the sides show what is ambiguous at the point that `locate` found.
     ///
     /// They do not if a variable might be able to move, but not clearly.
-    var tellsAmbiguity: Bool { !dependsOnLengths || witness?.holds(residual) == true }
+    var determinesAmbiguity: Bool { !dependsOnStepLengths || witness?.holds(residual) == true }
 
     /// Writes what `locate` found for a component.
     func copyValues(

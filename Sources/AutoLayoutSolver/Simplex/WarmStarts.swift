@@ -1,23 +1,23 @@
 /// The vertices at which the components of some rows had their points last.
 struct WarmStarts {
     /// By component, the two that were its point last: what changes, as a rule, changes back.
-    private var own: [Own]
+    private var own: [LastVertices]
     /// Those that were found last, for components with the same rows as another one; the latest first.
     private var recent: [WarmStart] = []
 
     /// How many of them a component tries: a table has few kinds of cells, and each kind few ways not to fit.
     private static let recentLimit = 8
 
-    private struct Own {
+    private struct LastVertices {
         var last: WarmStart?
         var other: WarmStart?
     }
 
-    init(componentCount: Int) { own = [Own](all: Own(), count: componentCount) }
+    init(componentCount: Int) { own = [LastVertices](all: LastVertices(), count: componentCount) }
 
     /// Keeps the vertex that a component's point is at.
     mutating func keep(_ vertex: WarmStart, of number: Int) {
-        own[number] = Own(last: vertex, other: own[number].last)
+        own[number] = LastVertices(last: vertex, other: own[number].last)
         if recent.count == Self.recentLimit { recent.removeLast() }
         recent.insert(vertex, at: 0)
     }
@@ -25,18 +25,18 @@ struct WarmStarts {
     /// Finds a component's point where it was.
     ///
     /// Returns whether it is ambiguous; nil if it is somewhere else.
-    mutating func revisit(
+    mutating func restorePoint(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: inout FlatArray<Double>
     ) -> Bool? {
         guard let last = own[number].last else { return nil }
         if last.take(number, of: components, rows, &value) { return last.isAmbiguous }
         guard let other = own[number].other, other.take(number, of: components, rows, &value) else { return nil }
-        own[number] = Own(last: other, other: last)
+        own[number] = LastVertices(last: other, other: last)
         return other.isAmbiguous
     }
 
     /// What came of looking at the vertices of other components.
-    enum Search {
+    enum SearchResult {
         /// The component's point is at one of them.
         case found(isAmbiguous: Bool)
         /// It is not; the first component with the same rows, or the component itself.
@@ -46,13 +46,13 @@ struct WarmStarts {
     /// Finds a component's point at the vertex of another component with the same rows and other constants.
     mutating func visit(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: inout FlatArray<Double>
-    ) -> Search {
+    ) -> SearchResult {
         var model = number
         for place in recent.indices {
             let vertex = recent[place]
             if model == number, components.isStructurallyEqual(number, as: vertex.model, rows) { model = vertex.model }
             guard model == vertex.model, vertex.take(number, of: components, rows, &value) else { continue }
-            own[number] = Own(last: vertex, other: own[number].last)
+            own[number] = LastVertices(last: vertex, other: own[number].last)
             recent.remove(at: place)
             recent.insert(vertex, at: 0)
             return .found(isAmbiguous: vertex.isAmbiguous)
@@ -66,7 +66,7 @@ extension WarmStart {
     fileprivate func take(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: inout FlatArray<Double>
     ) -> Bool {
-        guard locate(number, of: components, rows, value), tellsAmbiguity else { return false }
+        guard locate(number, of: components, rows, value), determinesAmbiguity else { return false }
         copyValues(to: &value, number, of: components)
         return true
     }

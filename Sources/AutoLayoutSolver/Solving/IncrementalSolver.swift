@@ -4,7 +4,7 @@
 /// to the next is which rows decide which variables, and that depends on coefficients, not on the past.
 public final class IncrementalSolver {
     private var rows: PreparedRows
-    private let known: KnownConflicts
+    private let known: ConflictCache
     private let purpose: SolvedRows.Purpose
     // Unchecked, because a change of a constant takes a microsecond, and nothing that runs meanwhile comes back here.
     @exclusivity(unchecked)
@@ -14,14 +14,14 @@ public final class IncrementalSolver {
     public private(set) var restartCount = 0
 
     /// Solves a system.
-    public convenience init(_ system: LinearSystem) { self.init(system, known: KnownConflicts()) }
+    public convenience init(_ system: LinearSystem) { self.init(system, known: ConflictCache()) }
 
     /// - `known`: conflicts of systems that were solved before.
     /// - `detectsAmbiguity`: whether `isAmbiguous` is asked; otherwise it says nothing.
-    package init(_ system: LinearSystem, known: KnownConflicts, detectsAmbiguity: Bool = true) {
+    package init(_ system: LinearSystem, known: ConflictCache, detectsAmbiguity: Bool = true) {
         rows = PreparedRows(system)
         self.known = known
-        purpose = detectsAmbiguity ? .pointAndWhetherAmbiguous : .point
+        purpose = detectsAmbiguity ? .pointAndAmbiguityFlag : .point
         answer = Solver.solve(rows, for: purpose, known: known)
     }
 
@@ -57,7 +57,7 @@ public final class IncrementalSolver {
     public func setConstant(_ constant: Double, ofRow row: Int) {
         guard rows.setConstant(constant, of: row) else { return }
         isStale = true
-        answer.solved.noteChange(of: row)
+        answer.solved.recordChange(of: row)
     }
 
     /// Brings the answer up to date.

@@ -11,13 +11,13 @@ struct PendingChanges: ~Copyable {
     private var oldest = 0
 
     mutating func note(_ row: Int, of rowCount: Int) {
-        if isChanged.count < rowCount { makeRoom(rowCount) }
+        if isChanged.count < rowCount { allocateFlags(rowCount) }
         guard !isChanged[row] else { return }
         isChanged[row] = true
         rows.append(Int32(truncatingIfNeeded: row))
     }
 
-    private mutating func makeRoom(_ rowCount: Int) {
+    private mutating func allocateFlags(_ rowCount: Int) {
         rows = FlatArray(minimumCapacity: Self.coneLimit)
         isChanged = FlatArray(repeating: false, count: rowCount)
         cones.reserveCapacity(Self.coneLimit)
@@ -28,11 +28,11 @@ struct PendingChanges: ~Copyable {
         rows.shorten(to: 0)
     }
 
-    func place(ofReachOf row: Int) -> Int? { cones.firstIndex { $0.row == row } }
+    func place(ofConeForRow row: Int) -> Int? { cones.firstIndex { $0.row == row } }
 
     /// The cone of a row that is kept.
     func dependencyCone(ofRow row: Int) -> EliminationProgram.DependencyCone {
-        guard let place = place(ofReachOf: row) else {
+        guard let place = place(ofConeForRow: row) else {
             preconditionFailure("BUG DETECTED: no reach of row \(row) is kept")
         }
         return cones[place].cone

@@ -4,7 +4,7 @@ extension SolvedRows {
 
     /// What is kept from one change to the next is what a look at everything says.
     func verify() throws(BrokenInvariant) {
-        try elimination.verifyDecided()
+        try elimination.verifyCompletedElimination()
         try verifyRejections()
         try changes.verify()
         for (row, cone) in changes.cones { try elimination.verify(cone, ofRow: row) }
@@ -27,9 +27,10 @@ extension SolvedRows {
                 isRejecting[rows.rowCount + variable] == elimination.isNegative(variable),
                 "whether variable \(variable) is negative has changed")
         }
-        let freeCount = freeIsRejecting.count { $0 }
+        let freeCount = isFreeClassRejecting.count { $0 }
         try expect(
-            freeCount == rejectingFreeCount, "\(freeCount) free classes reject, and \(rejectingFreeCount) are counted")
+            freeCount == rejectingFreeClassCount,
+            "\(freeCount) free classes reject, and \(rejectingFreeClassCount) are counted")
         let count = elimination.illConditioned.count + freeCount + isRejecting.indices.count { isRejecting[$0] }
         try expect(count == rejectingCount, "\(count) things reject the point, and \(rejectingCount) are counted")
     }
@@ -43,12 +44,14 @@ extension SolvedRows {
         for variable in 0..<rows.variableCount where isRejecting[rows.rowCount + variable] {
             add(split.components.ofVariable[variable])
         }
-        try expect(firm == split.firmRejections, "components count other rejections than there are")
-        for position in elimination.free.indices where freeIsRejecting[position] {
+        try expect(firm == split.certainRejections, "components count other rejections than there are")
+        for position in elimination.free.indices where isFreeClassRejecting[position] {
             add(split.components.ofVariable[elimination.free[position].root])
         }
         try expect(firm == split.rejections, "components count other rejections, with free classes, than there are")
-        try expect(facts == split.rejectedFacts, "\(facts) facts are rejected, and \(split.rejectedFacts) are counted")
+        try expect(
+            facts == split.fixedRejectionCount,
+            "\(facts) facts are rejected, and \(split.fixedRejectionCount) are counted")
         try expect(split.dirty.isEmpty && !split.isDirty.contains(true), "a component waits after the solution")
     }
 
@@ -57,7 +60,7 @@ extension SolvedRows {
         try expect(value.count == rows.variableCount, "\(value.count) values of \(rows.variableCount) variables")
         guard !split.isInconsistent else { return }
         for variable in 0..<rows.variableCount where !split.isRejected(split.components.ofVariable[variable]) {
-            let found = eliminated(variable)
+            let found = eliminationValue(variable)
             try expect(
                 isSame(value[variable], found),
                 "variable \(variable) is \(value[variable]), and the elimination says \(found)")

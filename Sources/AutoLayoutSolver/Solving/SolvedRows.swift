@@ -15,9 +15,9 @@ struct SolvedRows: ~Copyable {
         /// The point alone.
         case point
         /// The point, and whether some variable could have another value.
-        case pointAndWhetherAmbiguous
+        case pointAndAmbiguityFlag
         /// The point, and which variables could have other values.
-        case pointAndAmbiguity
+        case pointAndAmbiguousVariables
     }
 
     let rows: PreparedRows
@@ -32,10 +32,10 @@ struct SolvedRows: ~Copyable {
     /// By row, then by variable: whether it rejects the point of the elimination.
     var isRejecting: FlatArray<Bool>
     /// By position in `elimination.free`: whether it is not clear that the class can move.
-    private(set) var freeIsRejecting: [Bool]
+    private(set) var isFreeClassRejecting: [Bool]
     private(set) var rejectingCount = 0
     /// How many of those are free classes.
-    private(set) var rejectingFreeCount = 0
+    private(set) var rejectingFreeClassCount = 0
 
     /// By variable; empty as long as the elimination's point is the answer everywhere.
     private(set) var value = FlatArray<Double>()
@@ -56,11 +56,11 @@ struct SolvedRows: ~Copyable {
         self.toleratesInfeasible = toleratesInfeasible
         elimination = Elimination(rows, active: active)
         isRejecting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
-        freeIsRejecting = [Bool](all: false, count: elimination.free.count)
-        ambiguousVariables = [Bool](all: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
+        isFreeClassRejecting = [Bool](all: false, count: elimination.free.count)
+        ambiguousVariables = [Bool](all: false, count: purpose == .pointAndAmbiguousVariables ? rows.variableCount : 0)
         rejectingCount = elimination.illConditioned.count
         for row in active { setRejecting(row, elimination.rejects(row)) }
-        for variable in 0..<rows.variableCount { takeValue(of: variable) }
+        for variable in 0..<rows.variableCount { refreshValue(of: variable) }
         guard resolve() else { return nil }
         checkInvariants()
     }
@@ -85,51 +85,51 @@ struct SolvedRows: ~Copyable {
 
     /// Takes over what the elimination found for a variable.
     @inline(__always)
-    private mutating func takeValue(of variable: Int) {
-        if split.isMade { value[variable] = eliminated(variable) }
+    private mutating func refreshValue(of variable: Int) {
+        if split.isMade { value[variable] = eliminationValue(variable) }
         if rows.isNonNegative[variable] { setRejecting(rows.rowCount + variable, elimination.isNegative(variable)) }
     }
 
     /// What the elimination found for a variable, without what rounding left below zero.
     @inline(__always)
-    func eliminated(_ variable: Int) -> Double {
+    func eliminationValue(_ variable: Int) -> Double {
         let value = elimination.values[variable]
         return rows.isNonNegative[variable] ? max(0, value) : value
     }
 
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
-    private mutating func judgeFreeClasses() {
+    private mutating func evaluateFreeClasses() {
         // Where nothing else rejects the point, one class that clearly can move is the whole answer: the layout is
         // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to decide.
         let isResolved =
-            purpose != .pointAndAmbiguity && rejectingCount == rejectingFreeCount
-            && elimination.free.contains { clearlyMoves($0.root) }
-        if isResolved, rejectingFreeCount == 0 { return }
+            purpose != .pointAndAmbiguousVariables && rejectingCount == rejectingFreeClassCount
+            && elimination.free.contains { isClearlyMovable($0.root) }
+        if isResolved, rejectingFreeClassCount == 0 { return }
         for position in elimination.free.indices {
             let root = elimination.free[position].root
             // Where something else rejects the component, it does not matter now.
-            if split.isMade, split.isFirmlyRejected(split.components.ofVariable[root]) { continue }
-            let rejects = !isResolved && !clearlyMoves(root)
-            guard rejects != freeIsRejecting[position] else { continue }
-            freeIsRejecting[position] = rejects
+            if split.isMade, split.isCertainlyRejected(split.components.ofVariable[root]) { continue }
+            let rejects = !isResolved && !isClearlyMovable(root)
+            guard rejects != isFreeClassRejecting[position] else { continue }
+            isFreeClassRejecting[position] = rejects
             rejectingCount += rejects ? 1 : -1
-            rejectingFreeCount += rejects ? 1 : -1
+            rejectingFreeClassCount += rejects ? 1 : -1
             if split.isMade { split.countRejection(byClassAt: root, rejects ? 1 : -1) }
         }
     }
 
     /// Whether it is clear without the simplex that a free class can move, as far as that is asked.
-    private func clearlyMoves(_ root: Int) -> Bool {
-        rows.byVariable.range(root).isEmpty || (purpose != .pointAndAmbiguity && elimination.canMove(root))
+    private func isClearlyMovable(_ root: Int) -> Bool {
+        rows.byVariable.range(root).isEmpty || (purpose != .pointAndAmbiguousVariables && elimination.canMove(root))
     }
 
-    private mutating func noteAmbiguity() {
+    private mutating func recordAmbiguity() {
         isAmbiguous = split.isAmbiguous.contains(true)
-        for position in elimination.free.indices where !freeIsRejecting[position] {
+        for position in elimination.free.indices where !isFreeClassRejecting[position] {
             let root = elimination.free[position].root
             if split.isMade, split.isRejected(split.components.ofVariable[root]) { continue }
             isAmbiguous = true
-            if purpose == .pointAndAmbiguity { ambiguousVariables[root] = true }
+            if purpose == .pointAndAmbiguousVariables { ambiguousVariables[root] = true }
         }
     }
 
@@ -139,12 +139,12 @@ struct SolvedRows: ~Copyable {
     ///
     /// Returns false if the required rows contradict each other.
     private mutating func resolve() -> Bool {
-        judgeFreeClasses()
+        evaluateFreeClasses()
         if rejectingCount > 0, !split.isMade, !makeSplit() { return false }
         while let component = split.nextDirty() {
             guard resolve(component) else { return false }
         }
-        noteAmbiguity()
+        recordAmbiguity()
         return true
     }
 
@@ -159,7 +159,7 @@ struct SolvedRows: ~Copyable {
             }
         }
         value = FlatArray(minimumCapacity: rows.variableCount)
-        for variable in 0..<rows.variableCount { value.append(eliminated(variable)) }
+        for variable in 0..<rows.variableCount { value.append(eliminationValue(variable)) }
         for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
             // One number for one thing, so that a change of a constant finds it where this did.
             if !isInconsistent { presolve.setValue(of: variable, to: elimination.values[variable]) }
@@ -171,7 +171,7 @@ struct SolvedRows: ~Copyable {
         for variable in 0..<rows.variableCount where isRejecting[rows.rowCount + variable] {
             split.countRejection(split.components.ofVariable[variable], 1)
         }
-        for position in elimination.free.indices where freeIsRejecting[position] {
+        for position in elimination.free.indices where isFreeClassRejecting[position] {
             split.countRejection(byClassAt: elimination.free[position].root, 1)
         }
         self.split = consume split
@@ -181,14 +181,14 @@ struct SolvedRows: ~Copyable {
     private mutating func resolve(_ component: Int) -> Bool {
         if split.isRejected(Int32(component)) { return solve(component) }
         for place in split.components.variables.range(component) {
-            takeValue(of: split.components.variables[place])
+            refreshValue(of: split.components.variables[place])
         }
         split.isAmbiguous[component] = false
         return true
     }
 
     private mutating func solve(_ component: Int) -> Bool {
-        if split.revisit(component, rows, &value) { return true }
+        if split.restorePoint(component, rows, &value) { return true }
         guard let presolve = split.presolve else { return true }
         let place = split.components.variables.range(component)
         if place.count == 1,
@@ -205,11 +205,13 @@ struct SolvedRows: ~Copyable {
             startingBasis: elimination.startingBasis)
         simplex.satisfyRequired()
         for (index, variable) in variables.enumerated() { value[variable] = simplex.vertex.residual[index] }
-        guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
+        guard requiredRowsHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
         var ambiguity = LexicographicSimplex.Ambiguity()
         if simplex.satisfyPriorities() {
-            if purpose != .point { ambiguity = simplex.ambiguity(stoppingAtFirst: purpose != .pointAndAmbiguity) }
-            if purpose == .pointAndAmbiguity {
+            if purpose != .point {
+                ambiguity = simplex.ambiguity(stoppingAtFirst: purpose != .pointAndAmbiguousVariables)
+            }
+            if purpose == .pointAndAmbiguousVariables {
                 for (index, variable) in variables.enumerated() where ambiguity.isAmbiguous[index] {
                     ambiguousVariables[variable] = true
                 }
@@ -236,7 +238,7 @@ struct SolvedRows: ~Copyable {
             kept.locate(component, of: split.components, rows, value)
         else { return }
         kept.copyValues(to: &value, component, of: split.components)
-        if purpose != .pointAndAmbiguity, kept.tellsAmbiguity { split.kept.keep(kept, of: component) }
+        if purpose != .pointAndAmbiguousVariables, kept.determinesAmbiguity { split.kept.keep(kept, of: component) }
     }
 
     /// Solves a component of one unknown; nil if that is the simplex's.
@@ -249,12 +251,12 @@ struct SolvedRows: ~Copyable {
             guard rows.level[row] > 0 || toleratesInfeasible || rows.holds(row, { value[$0] }) else { return false }
         }
         split.isAmbiguous[component] = answer.isAmbiguous
-        if purpose == .pointAndAmbiguity { ambiguousVariables[variable] = answer.isAmbiguous }
+        if purpose == .pointAndAmbiguousVariables { ambiguousVariables[variable] = answer.isAmbiguous }
         return true
     }
 
     /// Checks the required rows of a component as they were written.
-    private mutating func requiredHold(_ variables: [Int], _ componentRows: [Int], _ presolve: Presolve) -> Bool {
+    private mutating func requiredRowsHold(_ variables: [Int], _ componentRows: [Int], _ presolve: Presolve) -> Bool {
         for variable in variables where rows.isNonNegative[variable] {
             if value[variable] < -Tolerance.residual { return false }
             value[variable] = max(0, value[variable])
@@ -273,45 +275,47 @@ extension SolvedRows {
     var recomputedCount: Int { elimination.recomputedCount }
 
     /// The value of each variable.
-    var values: [Double] { split.isMade ? value.array : (0..<rows.variableCount).map { eliminated($0) } }
+    var values: [Double] { split.isMade ? value.array : (0..<rows.variableCount).map { eliminationValue($0) } }
 
-    func value(of variable: Int) -> Double { split.isMade ? value[variable] : eliminated(variable) }
+    func value(of variable: Int) -> Double { split.isMade ? value[variable] : eliminationValue(variable) }
 
     /// Notes that the constant of a row has changed.
     ///
     /// `update` handles it.
-    mutating func noteChange(of row: Int) { changes.note(row, of: rows.rowCount) }
+    mutating func recordChange(of row: Int) { changes.note(row, of: rows.rowCount) }
 
     /// Brings the point up to date with the constants.
     /// - Returns: false if that takes a solution from nothing; then the point is void.
     mutating func update() -> Bool {
-        guard purpose != .pointAndAmbiguity, !split.isInconsistent else { return false }
+        guard purpose != .pointAndAmbiguousVariables, !split.isInconsistent else { return false }
         for index in changes.rows.indices {
             let row = Int(changes.rows[index])
-            guard elimination.keepsContentSizes(of: row) else { return false }
-            if split.isMade { split.noteChange(ofRow: row) }
+            guard elimination.hasSameContentSizes(of: row) else { return false }
+            if split.isMade { split.recordChange(ofRow: row) }
         }
-        let keepsChoices: Bool
+        let hasSameChoices: Bool
         if changes.rows.count <= PendingChanges.coneLimit {
-            updateWhatIsReached()
-            keepsChoices = changes.rows.indices.allSatisfy { index in
-                elimination.keepsChoices(in: changes.dependencyCone(ofRow: Int(changes.rows[index])))
+            updateDependents()
+            hasSameChoices = changes.rows.indices.allSatisfy { index in
+                elimination.hasSameChoices(in: changes.dependencyCone(ofRow: Int(changes.rows[index])))
             }
         } else {
             updateAll()
-            keepsChoices = elimination.keepsChoices
+            hasSameChoices = elimination.hasSameChoices
         }
         changes.removeAll()
-        guard keepsChoices, !split.hasRejectedFacts, resolve() else { return false }
+        guard hasSameChoices, !split.hasFixedRejections, resolve() else { return false }
         checkInvariants()
         return true
     }
 
-    private mutating func updateWhatIsReached() {
+    private mutating func updateDependents() {
         // All of them first, because a value that depends on two of the rows is right only after the second.
         for index in changes.rows.indices {
             let row = Int(changes.rows[index])
-            if changes.place(ofReachOf: row) == nil { changes.keep(elimination.dependencyCone(ofRow: row), ofRow: row) }
+            if changes.place(ofConeForRow: row) == nil {
+                changes.keep(elimination.dependencyCone(ofRow: row), ofRow: row)
+            }
             elimination.run(changes.dependencyCone(ofRow: row))
         }
         for index in changes.rows.indices {
@@ -335,22 +339,22 @@ extension SolvedRows {
 
     @inline(__always)
     private mutating func update(variable: Int) {
-        guard elimination.takeValue(of: variable) else { return }
+        guard elimination.refreshValue(of: variable) else { return }
         // Most systems are never split, so this way has no call.
-        if split.isMade { noteChange(ofVariable: variable) } else { takeValue(of: variable) }
+        if split.isMade { recordChange(ofVariable: variable) } else { refreshValue(of: variable) }
     }
 
     /// What another value of the elimination means for the components.
-    private mutating func noteChange(ofVariable variable: Int) {
+    private mutating func recordChange(ofVariable variable: Int) {
         let component = split.components.ofVariable[variable]
         if component < 0 {
-            takeValue(of: variable)
+            refreshValue(of: variable)
             split.presolve?.setValue(of: variable, to: elimination.values[variable])
-            for place in rows.byVariable.range(variable) { split.noteChange(ofRow: rows.byVariable[place]) }
+            for place in rows.byVariable.range(variable) { split.recordChange(ofRow: rows.byVariable[place]) }
         } else if split.isRejected(component) {
             setRejecting(rows.rowCount + variable, elimination.isNegative(variable))
         } else {
-            takeValue(of: variable)
+            refreshValue(of: variable)
         }
     }
 }
@@ -370,8 +374,8 @@ struct Split: ~Copyable {
     /// By component, how many things reject the point of the elimination in it.
     private(set) var rejections: [Int]
     /// The same without classes of which it is not clear whether they can move.
-    private(set) var firmRejections: [Int]
-    private(set) var rejectedFacts = 0
+    private(set) var certainRejections: [Int]
+    private(set) var fixedRejectionCount = 0
     private(set) var isDirty: [Bool]
     private(set) var dirty: [Int] = []
 
@@ -383,7 +387,7 @@ struct Split: ~Copyable {
         isAmbiguous = []
         kept = WarmStarts(componentCount: 0)
         rejections = []
-        firmRejections = []
+        certainRejections = []
         isDirty = []
     }
 
@@ -392,11 +396,11 @@ struct Split: ~Copyable {
         self.isInconsistent = isInconsistent
         components = presolve.components()
         self.presolve = presolve
-        self.presolve?.forgetOpenRows()
+        self.presolve?.discardOpenRows()
         isAmbiguous = [Bool](all: false, count: components.count)
         kept = WarmStarts(componentCount: components.count)
         rejections = [Int](all: 0, count: components.count)
-        firmRejections = rejections
+        certainRejections = rejections
         isDirty = isAmbiguous
         dirty.reserveCapacity(components.count)
         if isInconsistent {
@@ -407,16 +411,16 @@ struct Split: ~Copyable {
     }
 
     /// Whether something that no choice of unknowns can change rejects the point.
-    var hasRejectedFacts: Bool { rejectedFacts > 0 }
+    var hasFixedRejections: Bool { fixedRejectionCount > 0 }
 
     func isRejected(_ component: Int32) -> Bool { component >= 0 && (isInconsistent || rejections[Int(component)] > 0) }
 
     /// Whether more than a class that may or may not move rejects a component.
-    func isFirmlyRejected(_ component: Int32) -> Bool { component >= 0 && firmRejections[Int(component)] > 0 }
+    func isCertainlyRejected(_ component: Int32) -> Bool { component >= 0 && certainRejections[Int(component)] > 0 }
 
     /// Counts a row or a variable that rejects the point, or no longer does.
     mutating func countRejection(_ component: Int32, _ change: Int) {
-        if component >= 0 { firmRejections[Int(component)] += change }
+        if component >= 0 { certainRejections[Int(component)] += change }
         count(component, change)
     }
 
@@ -425,7 +429,7 @@ struct Split: ~Copyable {
 
     private mutating func count(_ component: Int32, _ change: Int) {
         if component < 0 {
-            rejectedFacts += change
+            fixedRejectionCount += change
         } else {
             rejections[Int(component)] += change
             markDirty(Int(component))
@@ -435,8 +439,8 @@ struct Split: ~Copyable {
     /// Finds a component's point where it was.
     ///
     /// Returns whether it is there.
-    mutating func revisit(_ component: Int, _ rows: PreparedRows, _ value: inout FlatArray<Double>) -> Bool {
-        guard let ambiguity = kept.revisit(component, of: components, rows, &value) else { return false }
+    mutating func restorePoint(_ component: Int, _ rows: PreparedRows, _ value: inout FlatArray<Double>) -> Bool {
+        guard let ambiguity = kept.restorePoint(component, of: components, rows, &value) else { return false }
         isAmbiguous[component] = ambiguity
         return true
     }
@@ -454,7 +458,7 @@ struct Split: ~Copyable {
     }
 
     /// Notes that a constant of a row, or a known variable in it, has changed.
-    mutating func noteChange(ofRow row: Int) {
+    mutating func recordChange(ofRow row: Int) {
         let component = components.ofRow[row]
         if component >= 0, rejections[Int(component)] > 0 { markDirty(Int(component)) }
     }

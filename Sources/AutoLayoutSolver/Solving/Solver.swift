@@ -11,15 +11,16 @@ public enum Solver {
     /// - Complexity: O(t log n) for `t` terms over `n` variables where equalities decide; for each component of `k` unknowns
     ///   and `m` rows beyond that, O(k * m) per pivot and about `k` pivots.
     public static func solve(_ system: LinearSystem, detectAmbiguity: Bool = false) -> LinearSolution {
-        solve(system, detectAmbiguity: detectAmbiguity, known: KnownConflicts())
+        solve(system, detectAmbiguity: detectAmbiguity, known: ConflictCache())
     }
 
     /// The same, where conflicts of earlier systems may be known.
     package static func solve(
-        _ system: LinearSystem, detectAmbiguity: Bool, known: KnownConflicts
+        _ system: LinearSystem, detectAmbiguity: Bool, known: ConflictCache
     ) -> LinearSolution {
         let answer = solve(
-            PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguity : .pointAndWhetherAmbiguous, known: known)
+            PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguousVariables : .pointAndAmbiguityFlag,
+            known: known)
         return LinearSolution(
             values: answer.solved.values, conflicts: answer.conflicts, isAmbiguous: answer.solved.isAmbiguous,
             ambiguousVariables: answer.solved.ambiguousVariables)
@@ -31,7 +32,7 @@ public enum Solver {
         var conflicts: [LinearSolution.Conflict]
     }
 
-    static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose, known: KnownConflicts) -> Answer {
+    static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose, known: ConflictCache) -> Answer {
         if let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: purpose) {
             return Answer(solved: solved, conflicts: [])
         }

@@ -7,7 +7,7 @@
 /// - Each index is one of `indices`. Debug builds trap on another one; release builds read and write outside of the array.
 /// - Elements of `init(unset:)` are set before they are read.
 /// - What `elements` and `mutableElements` returned is not used after the array has grown or is gone. The address sanitizer does not see it if the
-///   block had `FlatReserve.smallestBlock` bytes or more, because `FlatReserve` keeps such blocks.
+///   block had `BufferPool.minimumBlockSize` bytes or more, because `BufferPool` keeps such blocks.
 /// - One thread at a time uses an array. It is not `Sendable`.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     private(set) var count: Int
@@ -32,8 +32,8 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     private static func take(_ wanted: Int) -> (UnsafeMutablePointer<Element>, Int) {
         guard wanted > 0 else { return (nowhere, 0) }
         let bytes = wanted * MemoryLayout<Element>.stride
-        guard bytes >= FlatReserve.smallestBlock else { return (.allocate(capacity: wanted), wanted) }
-        let (block, room) = FlatReserve.shared.take(bytes: bytes)
+        guard bytes >= BufferPool.minimumBlockSize else { return (.allocate(capacity: wanted), wanted) }
+        let (block, room) = BufferPool.shared.take(bytes: bytes)
         let capacity = room / MemoryLayout<Element>.stride
         return (block.bindMemory(to: Element.self, capacity: capacity), capacity)
     }
@@ -42,8 +42,8 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     private static func give(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
         guard capacity > 0 else { return }
         let bytes = capacity * MemoryLayout<Element>.stride
-        guard bytes >= FlatReserve.smallestBlock else { return base.deallocate() }
-        FlatReserve.shared.give(base, bytes: bytes)
+        guard bytes >= BufferPool.minimumBlockSize else { return base.deallocate() }
+        BufferPool.shared.give(base, bytes: bytes)
     }
 
     init(repeating element: Element, count: Int) {
@@ -95,10 +95,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// The room of an array that grows from nothing.
-    private static var leastRoom: Int { 8 }
+    private static var initialCapacity: Int { 8 }
 
     private mutating func grow() {
-        let (larger, room) = Self.take(max(Self.leastRoom, 2 * capacity))
+        let (larger, room) = Self.take(max(Self.initialCapacity, 2 * capacity))
         larger.moveInitialize(from: base, count: count)
         Self.give(base, capacity)
         (base, capacity) = (larger, room)

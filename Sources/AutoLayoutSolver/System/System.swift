@@ -32,7 +32,7 @@ public final class System {
     private var nextNumber = 0
     private var solver: IncrementalSolver?
     /// Whether anything but constants has changed since the last solution.
-    private var isRestartNeeded = true
+    private var needsRestart = true
 
     private struct Entry {
         let number: Int
@@ -59,7 +59,7 @@ public final class System {
     public func addVariable(_ name: String = "", isNonNegative: Bool = false) -> Variable {
         names.append(name)
         self.isNonNegative.append(isNonNegative)
-        isRestartNeeded = true
+        needsRestart = true
         return Variable(index: names.count - 1, system: identity)
     }
 
@@ -74,7 +74,7 @@ public final class System {
         try check(constraint)
         constraints.append(Entry(number: nextNumber, name: name, constraint: constraint))
         nextNumber += 1
-        isRestartNeeded = true
+        needsRestart = true
         return ConstraintID(number: nextNumber - 1, system: identity)
     }
 
@@ -83,7 +83,7 @@ public final class System {
     /// Those that are left keep their order.
     public func remove(_ constraint: ConstraintID) throws(SystemError) {
         constraints.remove(at: try place(of: constraint))
-        isRestartNeeded = true
+        needsRestart = true
     }
 
     /// Changes the number on the right-hand side when all variables are on the left.
@@ -95,7 +95,7 @@ public final class System {
         guard constant.isFinite else { throw .notFinite(constant) }
         let place = try place(of: constraint)
         constraints[place].constraint.expression.constant = -constant
-        if !isRestartNeeded { solver?.setConstant(-constant, ofRow: place) }
+        if !needsRestart { solver?.setConstant(-constant, ofRow: place) }
     }
 
     /// Changes the priority of a constraint.
@@ -104,7 +104,7 @@ public final class System {
     public func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SystemError) {
         guard priority.isInRange else { throw .priorityOutOfRange(priority.rawValue) }
         constraints[try place(of: constraint)].constraint.priority = priority
-        isRestartNeeded = true
+        needsRestart = true
     }
 
     // MARK: Answers
@@ -187,13 +187,13 @@ public final class System {
 
     private func upToDateSolver() -> IncrementalSolver {
         if let solver {
-            if isRestartNeeded { solver.restart(with: rows) } else { solver.solve() }
-            isRestartNeeded = false
+            if needsRestart { solver.restart(with: rows) } else { solver.solve() }
+            needsRestart = false
             return solver
         }
         let solver = IncrementalSolver(rows)
         self.solver = solver
-        isRestartNeeded = false
+        needsRestart = false
         return solver
     }
 

@@ -6,7 +6,7 @@ struct Certificate {
     /// By row; negative where a row is subtracted.
     private(set) var weights: [(row: Int, weight: Double)] = []
     /// Unknowns that would have to be below zero.
-    private(set) var unknownsBelowZero: [Int] = []
+    private(set) var negativeUnknowns: [Int] = []
 
     /// - Parameter rows: a minimal contradiction.
     init(rows: [Int], of logged: LoggedSystem) {
@@ -31,7 +31,7 @@ struct Certificate {
         let counted = zip(rows, solution).filter { system.rows[$0.0].constant != 0 && !$0.1.isZero }
         let unit = Self.unit((counted.isEmpty ? Array(zip(rows, solution)) : counted).map(\.1.magnitude))
         weights = zip(rows, solution).map { ($0, ($1 / unit).doubleValue) }
-        unknownsBelowZero = bounded
+        negativeUnknowns = bounded
     }
 
     /// The weight that most rows have is counted once, so that most points stand in the sum as they do in the log.

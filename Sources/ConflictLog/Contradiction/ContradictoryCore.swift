@@ -21,20 +21,20 @@ package struct ContradictoryCore: Hashable, Sendable {
     /// Whether only equalities take part, so that both sums have to be the same.
     package var isExact = true
     /// Keys of items whose width or height would have to be negative.
-    package var sizesBelowZero: [String] = []
-    package var facts: UnsaidFacts
+    package var negativeSizes: [String] = []
+    package var facts: UnstatedFacts
     /// Whether no set that was tried contradicts itself: then the members are all that the log lists.
     package var isUnproven = false
     /// Whether the members can all hold, but with no room between what is needed and what there is.
     package var isTight = false
 
     /// The line of a text that has too little room, where only a size of text that the log does not print can contradict.
-    package var text: TextRoom?
+    package var text: AvailableTextHeight?
 
     /// What the other constraints leave for the part of a text above its first baseline, or below its last one.
-    package struct TextRoom: Hashable, Sendable {
+    package struct AvailableTextHeight: Hashable, Sendable {
         package var key: String
-        package var isAboveFirst: Bool
+        package var isAboveFirstBaseline: Bool
         package var points: Double
     }
 
@@ -45,13 +45,13 @@ package struct ContradictoryCore: Hashable, Sendable {
 
     /// - Parameters:
     ///   - constraints: all that a report lists.
-    ///   - leaveOutFirst: places in the report, by how gladly the core does without them.
+    ///   - omittingFirst: places in the report, by how gladly the core does without them.
     ///   - isWhole: whether the report lists all that it says.
     package static func find(
-        in constraints: [LoggedConstraint], leaveOutFirst: [Int], isWhole: Bool = true
+        in constraints: [LoggedConstraint], omittingFirst: [Int], isWhole: Bool = true
     ) -> ContradictoryCore {
-        for facts in UnsaidFacts.attempts {
-            let usable = leaveOutFirst.filter {
+        for facts in UnstatedFacts.attempts {
+            let usable = omittingFirst.filter {
                 facts.hasOptional ? constraints[$0].isActive : constraints[$0].isRequired
             }
             for isHorizontal in [true, false] {
@@ -61,13 +61,13 @@ package struct ContradictoryCore: Hashable, Sendable {
             // Widths may hang on heights.
             if let core = find(in: constraints, usable, facts) { return core }
         }
-        if let core = text(in: constraints, leaveOutFirst: leaveOutFirst) { return core }
-        if isWhole, let core = tight(in: constraints, leaveOutFirst: leaveOutFirst) { return core }
-        return ContradictoryCore(members: Array(constraints.indices), facts: UnsaidFacts(), isUnproven: true)
+        if let core = text(in: constraints, omittingFirst: omittingFirst) { return core }
+        if isWhole, let core = tight(in: constraints, omittingFirst: omittingFirst) { return core }
+        return ContradictoryCore(members: Array(constraints.indices), facts: UnstatedFacts(), isUnproven: true)
     }
 
     private static func find(
-        in constraints: [LoggedConstraint], _ usable: [Int], _ facts: UnsaidFacts
+        in constraints: [LoggedConstraint], _ usable: [Int], _ facts: UnstatedFacts
     ) -> ContradictoryCore? {
         let logged = LoggedSystem(constraints, facts)
         guard !usable.isEmpty, let kept = minimal(usable, constraints.count, logged) else { return nil }
@@ -103,34 +103,36 @@ package struct ContradictoryCore: Hashable, Sendable {
     }
 
     /// How high a line of text is, no log prints. Where the rest holds, and bounds it, the text is higher.
-    private static func text(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore? {
-        let logged = LoggedSystem(constraints, UnsaidFacts())
-        let usable = leaveOutFirst.filter { constraints[$0].isRequired }
+    private static func text(in constraints: [LoggedConstraint], omittingFirst: [Int]) -> ContradictoryCore? {
+        let logged = LoggedSystem(constraints, UnstatedFacts())
+        let usable = omittingFirst.filter { constraints[$0].isRequired }
         for (index, unknown) in logged.unknowns.enumerated()
         where unknown.slot == .firstBaseline || unknown.slot == .lastBaseline {
-            let asking = logged.with(index, atLeast: highText)
+            let asking = logged.with(index, atLeast: maximumTextHeight)
             guard let kept = minimal(usable, constraints.count, asking), kept.contains(constraints.count) else {
                 continue
             }
-            var core = ContradictoryCore(members: kept.filter { $0 < constraints.count }.sorted(), facts: UnsaidFacts())
+            var core = ContradictoryCore(
+                members: kept.filter { $0 < constraints.count }.sorted(), facts: UnstatedFacts())
             core.add(Certificate(rows: kept.sorted(), of: asking), asking, constraints.count)
             let factor = core.needed.first { $0.member == nil }?.factor ?? 1
-            let room = highText - core.excess / factor
+            let room = maximumTextHeight - core.excess / factor
             guard core.members.count > 1, room >= 0 else { continue }
-            core.text = TextRoom(key: unknown.key, isAboveFirst: unknown.slot == .firstBaseline, points: room)
+            core.text = AvailableTextHeight(
+                key: unknown.key, isAboveFirstBaseline: unknown.slot == .firstBaseline, points: room)
             return core
         }
         return nil
     }
 
     /// Higher than a line of any text on a screen, in points.
-    private static let highText: Double = 1000
+    private static let maximumTextHeight: Double = 1000
 
     /// One that the others let hold, but by no hundredth of a point more: a rounding is then enough for UIKit.
-    private static func tight(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore? {
-        for facts in [UnsaidFacts(), UnsaidFacts(hasUsualMargins: true)] {
+    private static func tight(in constraints: [LoggedConstraint], omittingFirst: [Int]) -> ContradictoryCore? {
+        for facts in [UnstatedFacts(), UnstatedFacts(hasUsualMargins: true)] {
             let logged = LoggedSystem(constraints, facts)
-            let usable = leaveOutFirst.filter { constraints[$0].isRequired }
+            let usable = omittingFirst.filter { constraints[$0].isRequired }
             for candidate in usable.reversed().prefix(12) {
                 let relations: [LinearSystem.Relation] =
                     switch constraints[candidate].relation {
@@ -165,8 +167,8 @@ package struct ContradictoryCore: Hashable, Sendable {
                 points: abs(logged.system.rows[row].constant))
             if points < 0 { needed.append(share) } else { available.append(share) }
         }
-        if !certificate.unknownsBelowZero.isEmpty { isExact = false }
-        sizesBelowZero = certificate.unknownsBelowZero.map { logged.unknowns[$0] }.filter { $0.slot == .size }.map(
+        if !certificate.negativeUnknowns.isEmpty { isExact = false }
+        negativeSizes = certificate.negativeUnknowns.map { logged.unknowns[$0] }.filter { $0.slot == .size }.map(
             \.key)
     }
 }

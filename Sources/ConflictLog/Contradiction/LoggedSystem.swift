@@ -1,7 +1,7 @@
 import AutoLayoutSolver
 
 /// What a log leaves unsaid and a contradiction may need.
-package struct UnsaidFacts: Hashable, Sendable {
+package struct UnstatedFacts: Hashable, Sendable {
     /// Margins are 8 points, as UIKit gives them to views.
     var hasUsualMargins = false
     /// Margins are these 8 points and no more.
@@ -17,11 +17,11 @@ package struct UnsaidFacts: Hashable, Sendable {
 
     /// From nothing assumed to most.
     static let attempts = [
-        UnsaidFacts(), UnsaidFacts(isInsideScrollViews: true), UnsaidFacts(hasSuggestedSuperviews: true),
-        UnsaidFacts(hasUsualMargins: true),
-        UnsaidFacts(hasUsualMargins: true, hasExactMargins: true), UnsaidFacts(hasExactContent: true),
-        UnsaidFacts(hasOptional: true),
-        UnsaidFacts(hasUsualMargins: true, isInsideScrollViews: true, hasExactContent: true, hasOptional: true),
+        UnstatedFacts(), UnstatedFacts(isInsideScrollViews: true), UnstatedFacts(hasSuggestedSuperviews: true),
+        UnstatedFacts(hasUsualMargins: true),
+        UnstatedFacts(hasUsualMargins: true, hasExactMargins: true), UnstatedFacts(hasExactContent: true),
+        UnstatedFacts(hasOptional: true),
+        UnstatedFacts(hasUsualMargins: true, isInsideScrollViews: true, hasExactContent: true, hasOptional: true),
     ]
 }
 
@@ -38,17 +38,17 @@ struct LoggedSystem {
     private(set) var unknowns: [Unknown] = []
     private var indices: [Unknown: Int] = [:]
     private(set) var system = LinearSystem(variableCount: 0, isNonNegative: [])
-    private let facts: UnsaidFacts
-    private let isOfAppKit: Bool
+    private let facts: UnstatedFacts
+    private let isFromAppKit: Bool
     /// Other keys of the same item: each with the key that the system uses.
     private var aliases: [String: String] = [:]
 
     /// - Parameters:
     ///   - constraints: become the first rows, in their order.
     ///   - facts: become rows behind them.
-    init(_ constraints: [LoggedConstraint], _ facts: UnsaidFacts) {
+    init(_ constraints: [LoggedConstraint], _ facts: UnstatedFacts) {
         self.facts = facts
-        isOfAppKit = constraints.contains { $0.items.contains(where: \.isOfAppKit) }
+        isFromAppKit = constraints.contains { $0.items.contains(where: \.isFromAppKit) }
         if facts.hasSuggestedSuperviews { aliases = UnnamedSuperviews.of(constraints) }
         var rows = constraints.map { row(for: $0) }
         if facts.hasUsualMargins {
@@ -122,8 +122,8 @@ struct LoggedSystem {
     ) -> [LinearSystem.Term] {
         let isHorizontal = anchor.attribute.isHorizontal
         var key = anchor.item.key
-        if anchor.item.isScrolling, !isOfAppKit, !anchor.attribute.isSize, let other, other.item.key != key,
-            anchor.holdsOther || facts.isInsideScrollViews && !other.holdsOther
+        if anchor.item.isScrolling, !isFromAppKit, !anchor.attribute.isSize, let other, other.item.key != key,
+            anchor.refersToContent || facts.isInsideScrollViews && !other.refersToContent
         {
             key += " content"
         }

@@ -13,8 +13,10 @@ enum UnnamedSuperviews {
             if constraint.identifier?.hasPrefix("UIView-Encapsulated") == true {
                 containers.insert(constraint.first.item.key)
             }
-            guard let second = constraint.second, constraint.first.holdsOther != second.holdsOther else { continue }
-            let (outer, inner) = second.holdsOther ? (second, constraint.first) : (constraint.first, second)
+            guard let second = constraint.second, constraint.first.refersToContent != second.refersToContent else {
+                continue
+            }
+            let (outer, inner) = second.refersToContent ? (second, constraint.first) : (constraint.first, second)
             guard !outer.item.key.hasPrefix(prefix) else { continue }
             containers.insert(outer.item.key)
             superviews[inner.item.key] = outer.item.key
@@ -43,7 +45,7 @@ enum UnnamedSuperviews {
     private static func pairs(_ constraints: [LoggedConstraint]) -> [(one: String, other: String, isSameEdge: Bool)] {
         constraints.compactMap { constraint in
             guard let second = constraint.second, !second.attribute.isSize, !constraint.first.attribute.isSize,
-                !constraint.first.holdsOther, !second.holdsOther
+                !constraint.first.refersToContent, !second.refersToContent
             else { return nil }
             return (
                 constraint.first.item.key, second.item.key, constraint.first.attribute.plain == second.attribute.plain

@@ -68,7 +68,7 @@ package struct LoggedConflict: Hashable, Sendable {
     /// Whether the system hid what it printed (`<private>`).
     package var isHidden = false
     /// Whether the report is whole and has no constraint in UIKit's words or those of a library that is known.
-    package var isInOtherWords = false
+    package var isParaphrased = false
     /// How often the log has the report.
     package var count = 1
 
@@ -83,8 +83,10 @@ package struct LoggedConflict: Hashable, Sendable {
     private static func withSuperviews(_ constraints: [LoggedConstraint]) -> [LoggedConstraint] {
         var superviews: [String: LoggedItem] = [:]
         for constraint in constraints {
-            guard let second = constraint.second, constraint.first.holdsOther != second.holdsOther else { continue }
-            let (outer, inner) = second.holdsOther ? (second, constraint.first) : (constraint.first, second)
+            guard let second = constraint.second, constraint.first.refersToContent != second.refersToContent else {
+                continue
+            }
+            let (outer, inner) = second.refersToContent ? (second, constraint.first) : (constraint.first, second)
             if !outer.item.className.isEmpty { superviews["superview of \(inner.item.key)"] = outer.item }
         }
         return constraints.map { constraint in

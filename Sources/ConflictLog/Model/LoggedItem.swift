@@ -14,7 +14,7 @@ package struct LoggedItem: Hashable, Sendable {
     }
 
     /// The class without its module and its parameters.
-    package var plainClass: String {
+    package var unqualifiedClassName: String {
         let plain = className.prefix { $0 != "<" }
         // An accessibility identifier in place of a class has no module.
         if plain.first?.isUppercase != true && plain.first != "_" && !plain.contains(".") { return className }
@@ -22,22 +22,22 @@ package struct LoggedItem: Hashable, Sendable {
     }
 
     /// Whether its class is AppKit's: its scroll views hold clip views, and edges of these are edges as any others.
-    var isOfAppKit: Bool {
-        let name = plainClass
+    var isFromAppKit: Bool {
+        let name = unqualifiedClassName
         guard name.hasPrefix("NS"), !name.hasPrefix("NSKVO") else { return false }
         return name.dropFirst(2).first?.isUppercase == true
     }
 
     /// Whether edges of what it holds are those of its content, which scrolls, in UIKit.
     var isScrolling: Bool {
-        ["ScrollView", "TableView", "CollectionView", "TextView"].contains { plainClass.hasSuffix($0) }
+        ["ScrollView", "TableView", "CollectionView", "TextView"].contains { unqualifiedClassName.hasSuffix($0) }
     }
 
     /// Whether only UIKit lays out this view: an app has no way to it.
     var isPrivate: Bool {
         // A navigation bar lays out its title by a guide with this name.
         if className == "UILayoutGuide", text?.hasPrefix("TitleView(0x") == true { return true }
-        let name = plainClass
+        let name = unqualifiedClassName
         if name.hasPrefix("_UILayoutGuide") || name.hasPrefix("_UIHosting") { return false }
         // Apps fill it, as the contents of cells.
         if name == "_UITableViewHeaderFooterContentView" { return false }
@@ -92,12 +92,12 @@ package struct LoggedAnchor: Hashable, Sendable {
     package var item: LoggedItem
     package var attribute: LoggedAttribute
     /// Whether the item stands for what it holds: `|` in a format, so that a scroll view's edges are its content's.
-    var holdsOther = false
+    var refersToContent = false
 
-    init(item: LoggedItem, attribute: LoggedAttribute, holdsOther: Bool = false) {
+    init(item: LoggedItem, attribute: LoggedAttribute, refersToContent: Bool = false) {
         self.item = item
         self.attribute = attribute
-        self.holdsOther = holdsOther
+        self.refersToContent = refersToContent
     }
 
     /// An anchor of something that a reader knows by a name.

@@ -17,8 +17,8 @@ enum AttributeExpression {
         }
         // Only `|` says of an item that it holds the other.
         if let container = names.container {
-            if first.item.key == container.key { first.holdsOther = true }
-            if second?.item.key == container.key { second?.holdsOther = true }
+            if first.item.key == container.key { first.refersToContent = true }
+            if second?.item.key == container.key { second?.refersToContent = true }
         }
         if !constant.isFinite { constant = 0 }
         return ParsedRelation(
@@ -29,7 +29,8 @@ enum AttributeExpression {
         let container =
             names.container
             ?? LoggedItem(className: "", key: "superview of \(anchor.item.key)", text: nil)
-        return LoggedAnchor(item: container, attribute: anchor.attribute.isHorizontal ? .left : .top, holdsOther: true)
+        return LoggedAnchor(
+            item: container, attribute: anchor.attribute.isHorizontal ? .left : .top, refersToContent: true)
     }
 
     /// `factor * anchor + constant`; no anchor, and factor 0, for a number.

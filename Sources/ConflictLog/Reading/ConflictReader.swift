@@ -59,7 +59,7 @@ package struct ConflictReader {
                 current?.broken = constraint
             } else {
                 current?.constraints.append(constraint)
-                let isClosed = closesList(start..<end)
+                let isClosed = endsConstraintList(start..<end)
                 current?.isListClosed = isClosed
             }
             return
@@ -70,7 +70,7 @@ package struct ConflictReader {
     }
 
     /// Whether a line of its own closes the list behind its last constraint.
-    private func closesList(_ range: Range<Int>) -> Bool {
+    private func endsConstraintList(_ range: Range<Int>) -> Bool {
         log.characters[range].split(separator: "\n").dropFirst().contains { line in
             let plain = line.filter { !$0.isWhitespace && !"/*>`".contains($0) }
             return plain == [")"] || plain == ["]"]
@@ -83,7 +83,7 @@ package struct ConflictReader {
             let isReport =
                 hasHeader || conflict.constraints.count > 1 || conflict.isListClosed || conflict.broken != nil
                 || isBreaking
-            conflict.isInOtherWords = hasHeader && isBreaking && conflict.all.isEmpty
+            conflict.isParaphrased = hasHeader && isBreaking && conflict.all.isEmpty
             conflict.mayLackConstraints = conflict.isCut || !conflict.unreadable.isEmpty
             if !isBreaking {
                 conflict.isCut = conflict.isCut || conflict.broken == nil
@@ -98,18 +98,19 @@ package struct ConflictReader {
 
     private func marks() -> [(at: Int, kind: Mark)] {
         var marks: [(at: Int, kind: Mark)] = []
-        if isBareConstraint(after: -1) { marks.append((startOfWord(after: -1), .constraint)) }
+        if isUnbracketedConstraint(after: -1) { marks.append((startOfWord(after: -1), .constraint)) }
         for index in log.characters.indices {
             switch log.characters[index] {
-            case "s" where isHere("simultaneouslysatisfyconstraints", at: index): marks.append((index, .header))
-            case "b" where isHere("breakingconstraint", at: index): marks.append((index, .breaking))
+            case "s" where hasPhrase("simultaneouslysatisfyconstraints", at: index): marks.append((index, .header))
+            case "b" where hasPhrase("breakingconstraint", at: index): marks.append((index, .breaking))
             // AppKit's other words, since macOS 14.
-            case "C" where isHere("Conflictingconstraintsdetected", at: index): marks.append((index, .header))
-            case "b" where isHere("breaking<", at: index): marks.append((index, .breaking))
-            case "<" where isHere("<private>", at: index): marks.append((index, .hidden))
+            case "C" where hasPhrase("Conflictingconstraintsdetected", at: index): marks.append((index, .header))
+            case "b" where hasPhrase("breaking<", at: index): marks.append((index, .breaking))
+            case "<" where hasPhrase("<private>", at: index): marks.append((index, .hidden))
             case "<" where isConstraint(after: index): marks.append((index, .constraint))
             case "\"" where isConstraint(after: index): marks.append((index, .constraint))
-            case "\n" where isBareConstraint(after: index): marks.append((startOfWord(after: index), .constraint))
+            case "\n" where isUnbracketedConstraint(after: index):
+                marks.append((startOfWord(after: index), .constraint))
             default: break
             }
         }
@@ -117,7 +118,7 @@ package struct ConflictReader {
     }
 
     /// Whether words stand here, wherever a paste broke them into lines.
-    private func isHere(_ words: String, at start: Int) -> Bool {
+    private func hasPhrase(_ words: String, at start: Int) -> Bool {
         var index = start
         for letter in words {
             while index < log.characters.count, log.characters[index].isWhitespace { index += 1 }
@@ -128,7 +129,7 @@ package struct ConflictReader {
     }
 
     /// Whether the next line begins with a constraint that has lost its brackets, as a page without escapes shows it.
-    private func isBareConstraint(after end: Int) -> Bool {
+    private func isUnbracketedConstraint(after end: Int) -> Bool {
         let start = startOfWord(after: end)
         guard start < log.characters.count, log.characters[start].isLetter || log.characters[start] == "_" else {
             return false

@@ -30,7 +30,7 @@ struct ConstraintExtent {
         var balanced: [Int] = []
         var others: [Int] = []
         for index in region.indices {
-            let next = nextSolid(after: index, in: region)
+            let next = nextNonWhitespace(after: index, in: region)
             switch region[index] {
             case "<" where next != "=": depth += 1
             case ">" where next != "=":
@@ -48,7 +48,7 @@ struct ConstraintExtent {
         return Array((balanced + others).prefix(4)) + quotes
     }
 
-    private static func nextSolid(after index: Int, in region: ArraySlice<Character>) -> Character? {
+    private static func nextNonWhitespace(after index: Int, in region: ArraySlice<Character>) -> Character? {
         region[(index + 1)...].first { !$0.isWhitespace }
     }
 

@@ -9,17 +9,17 @@ enum ConstraintParser {
         }
         var rest = text[head.range.upperBound...]
         var parts = Parts()
-        parts.takeNames(from: &rest)
-        var identifier = takeIdentifier(from: &rest)
+        parts.consumeNames(from: &rest)
+        var identifier = consumeIdentifier(from: &rest)
         if let mask = rest.prefixMatch(of: /h=[-&\u{2013}\u{2014}]+ v=[-&\u{2013}\u{2014}]+\s*/) {
             rest = rest[mask.range.upperBound...]
-            identifier = identifier ?? takeIdentifier(from: &rest)
+            identifier = identifier ?? consumeIdentifier(from: &rest)
         }
         // An old form of SnapKit has brackets around each item.
         let body = String(rest).replacing(/<([A-Za-z_][\w.$]*:\s*0x[0-9A-Fa-f]+)>/) { $0.output.1 }
         let names = ItemNames(body: body, names: parts.names)
         var expression = names.body
-        parts.takeExtras(from: &expression)
+        parts.consumeAnnotations(from: &expression)
         let relation =
             FormatExpression.parse(expression, names, isRightToLeft: parts.isRightToLeft)
             ?? AttributeExpression.parse(expression, names)
@@ -43,7 +43,7 @@ enum ConstraintParser {
     }
 
     /// `'UISV-hiding' `: up to the first quote behind which an item or a format begins.
-    private static func takeIdentifier(from rest: inout Substring) -> String? {
+    private static func consumeIdentifier(from rest: inout Substring) -> String? {
         guard rest.first == "'", let match = rest.prefixMatch(of: /'(.*?)'\s*(?=[A-Za-z_<.])/) else { return nil }
         rest = rest[match.range.upperBound...]
         return String(match.1)
@@ -58,7 +58,7 @@ enum ConstraintParser {
         var resistance: Double?
         var isRightToLeft = false
 
-        mutating func takeNames(from rest: inout Substring) {
+        mutating func consumeNames(from rest: inout Substring) {
             guard let start = rest.ranges(of: /\s*\(\s*(?:active|inactive|[Nn]ames:)/).last?.lowerBound else { return }
             let tail = rest[start...]
             rest = rest[..<start]
@@ -67,7 +67,7 @@ enum ConstraintParser {
             self.names = tail[names.upperBound...]
         }
 
-        mutating func takeExtras(from expression: inout String) {
+        mutating func consumeAnnotations(from expression: inout String) {
             if let match = expression.firstMatch(of: /\s+Hug:\s*([\d.]+)\s+CompressionResistance:\s*([\d.]+)/) {
                 (hugging, resistance) = (Double(match.1), Double(match.2))
                 expression.removeSubrange(match.range)

@@ -48,10 +48,12 @@ enum FormatExpression {
         // From what comes first, its end unless it holds the other, to what comes second.
         return ParsedRelation(
             first: LoggedAnchor(
-                item: sides[1].item, attribute: sides[1].isContainer ? end : start, holdsOther: sides[1].isContainer),
+                item: sides[1].item, attribute: sides[1].isContainer ? end : start,
+                refersToContent: sides[1].isContainer),
             relation: bound.relation,
             second: LoggedAnchor(
-                item: sides[0].item, attribute: sides[0].isContainer ? start : end, holdsOther: sides[0].isContainer),
+                item: sides[0].item, attribute: sides[0].isContainer ? start : end,
+                refersToContent: sides[0].isContainer),
             constant: bound.value, priority: bound.priority)
     }
 

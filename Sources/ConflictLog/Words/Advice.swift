@@ -23,7 +23,7 @@ package struct Advice: Hashable, Sendable {
         let makers: [ConstraintMaker]
         let core: ContradictoryCore
         let broken: Int?
-        let words: ItemWords
+        let words: ItemLabels
 
         func members(_ wanted: ConstraintMaker...) -> [Int] { core.members.filter { wanted.contains(makers[$0]) } }
 
@@ -40,7 +40,7 @@ package struct Advice: Hashable, Sendable {
         _ core: ContradictoryCore, in constraints: [LoggedConstraint], _ makers: [ConstraintMaker], broken: Int?
     ) -> Advice {
         let context = Context(
-            constraints: constraints, makers: makers, core: core, broken: broken, words: ItemWords(constraints))
+            constraints: constraints, makers: makers, core: core, broken: broken, words: ItemLabels(constraints))
         return lonely(context) ?? rounding(context) ?? prototype(context) ?? mask(context) ?? duplicate(context)
             ?? hidden(context)
             ?? outside(context)
@@ -131,7 +131,7 @@ package struct Advice: Hashable, Sendable {
             code: "heightConstraint.constant = 84".replacing(
                 "height", with: context.constraints[target].first.attribute.rawValue
             )
-            .replacing("84", with: ItemWords.number(context.constraints[target].constant)))
+            .replacing("84", with: ItemLabels.number(context.constraints[target].constant)))
     }
 
     private static func hidden(_ context: Context) -> Advice? {
@@ -169,7 +169,7 @@ package struct Advice: Hashable, Sendable {
                 code: priorityCode)
         }
         let view = context.words.name(context.constraints[size].first.item)
-        let value = ItemWords.number(context.constraints[size].constant)
+        let value = ItemLabels.number(context.constraints[size].constant)
         let dimension = context.constraints[size].first.attribute.rawValue
         let isZero = context.constraints[size].constant == 0
         if context.makers[size] == .containerMask {

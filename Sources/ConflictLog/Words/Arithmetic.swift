@@ -2,7 +2,7 @@
 struct Arithmetic {
     let core: ContradictoryCore
     let constraints: [LoggedConstraint]
-    let words: ItemWords
+    let words: ItemLabels
     /// Whether the log may lack constraints of the report.
     let isCut: Bool
 
@@ -21,32 +21,32 @@ struct Arithmetic {
         }
         if let room = core.text {
             let name = words.name(key: room.key)
-            let place = room.isAboveFirst ? "above the first baseline" : "below the last baseline"
+            let place = room.isAboveFirstBaseline ? "above the first baseline" : "below the last baseline"
             let members = core.members.map { "[\(number($0))]" }
             return [
-                "\(members.joined(separator: ", ")) leave \(ItemWords.number(room.points)) points \(place) of \(name). The log does not print "
+                "\(members.joined(separator: ", ")) leave \(ItemLabels.number(room.points)) points \(place) of \(name). The log does not print "
                     + "how high its text is; it is higher."
             ]
         }
         func text(_ shares: [ContradictoryCore.Share]) -> String {
             shares.map { share in
-                let times = share.factor == 1 ? "" : "\(ItemWords.number(share.factor)) × "
+                let times = share.factor == 1 ? "" : "\(ItemLabels.number(share.factor)) × "
                 let source = share.member.map { "[\(number($0))]" } ?? "(a margin)"
-                return "\(times)\(ItemWords.number(share.points)) \(source)"
+                return "\(times)\(ItemLabels.number(share.points)) \(source)"
             }.joined(separator: " + ")
         }
         func total(_ shares: [ContradictoryCore.Share]) -> Double { shares.reduce(0) { $0 + $1.factor * $1.points } }
         let needed = total(core.needed)
         let sum =
             core.needed.count > 1 || core.needed.contains { $0.factor != 1 }
-            ? "\(text(core.needed)) = \(ItemWords.number(needed))" : text(core.needed)
+            ? "\(text(core.needed)) = \(ItemLabels.number(needed))" : text(core.needed)
         let zero = core.members.first { constraints[$0].second == nil && constraints[$0].constant == 0 }
         let room =
             core.available.isEmpty
             ? zero.map { "0 [\(number($0))]" } ?? "0"
             : core.available.count > 1
-                ? "\(text(core.available)) = \(ItemWords.number(total(core.available)))" : text(core.available)
-        let excess = ItemWords.number(core.excess)
+                ? "\(text(core.available)) = \(ItemLabels.number(total(core.available)))" : text(core.available)
+        let excess = ItemLabels.number(core.excess)
         var lines = [
             core.isTight
                 ? "\(sum) is exactly \(room): these can just hold, with no room to spare."
@@ -62,7 +62,7 @@ struct Arithmetic {
             lines.append("\(others.map { "[\(number($0))]" }.joined(separator: ", ")) \(verb) these together.")
         }
         var named: [String] = []
-        for key in core.sizesBelowZero where !named.contains(words.name(key: key)) {
+        for key in core.negativeSizes where !named.contains(words.name(key: key)) {
             named.append(words.name(key: key))
         }
         if !named.isEmpty {

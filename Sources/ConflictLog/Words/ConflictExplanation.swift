@@ -18,15 +18,15 @@ package struct ConflictExplanation: Hashable, Sendable {
         self.conflict = conflict
         self.constraints = constraints
         makers = ConstraintMaker.all(of: constraints, broken: conflict.broken?.address)
-        core = ContradictoryCore(members: [], facts: UnsaidFacts())
+        core = ContradictoryCore(members: [], facts: UnstatedFacts())
         advice = Advice(kind: .nothing, cause: "", change: "")
         core = ContradictoryCore.find(
-            in: constraints, leaveOutFirst: orderOfLeavingOut, isWhole: !conflict.mayLackConstraints)
+            in: constraints, omittingFirst: omissionOrder, isWhole: !conflict.mayLackConstraints)
         advice = Advice.about(core, in: constraints, makers, broken: broken)
     }
 
     /// - Parameter number: of a place in the report, the number under which it is shown.
-    func sum(_ words: ItemWords, number: (Int) -> Int) -> [String] {
+    func sum(_ words: ItemLabels, number: (Int) -> Int) -> [String] {
         Arithmetic(
             core: core, constraints: constraints, words: words, isCut: conflict.mayLackConstraints
         )
@@ -37,7 +37,7 @@ package struct ConflictExplanation: Hashable, Sendable {
     package static let limit = 200
 
     /// What explains least goes first: the core keeps what the app's developer can change, and what UIKit leaves out.
-    private var orderOfLeavingOut: [Int] {
+    private var omissionOrder: [Int] {
         func rank(_ place: Int) -> Int {
             if place == broken { return 4 }
             switch makers[place] {

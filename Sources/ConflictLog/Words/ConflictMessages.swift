@@ -26,7 +26,7 @@ package enum ConflictMessages {
             problems.append(
                 "The system replaced constraints by <private>, so the log does not say which they are. Run the app from Xcode, or "
                     + "set OS_ACTIVITY_DT_MODE=YES in the scheme, and copy the log again.")
-        } else if conflict.isInOtherWords, conflict.unreadable.isEmpty {
+        } else if conflict.isParaphrased, conflict.unreadable.isEmpty {
             problems.append(
                 "The report of line \(conflict.line) lists no constraint as UIKit, Masonry or SnapKit prints it, so a library of the app "
                     + "may print its own words. Turn that off (mostly a method description of NSLayoutConstraint), and copy the log again."

@@ -47,7 +47,7 @@ package struct ConflictRecord: Encodable {
             return
         }
         let members = explanation.core.members
-        let words = ItemWords(explanation.constraints)
+        let words = ItemLabels(explanation.constraints)
         core = members.enumerated().map { index, place in
             let constraint = explanation.constraints[place]
             return Constraint(

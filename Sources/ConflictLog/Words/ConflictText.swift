@@ -53,7 +53,7 @@ package enum ConflictText {
                         ? "This constraint cannot hold\(listed > 1 ? " (1 of \(listed) listed)" : ""):"
                         : "These \(core.count) constraints cannot all hold\(listed > core.count ? " (\(listed) are listed)" : ""):"
         ]
-        let words = ItemWords(explanation.constraints)
+        let words = ItemLabels(explanation.constraints)
         for place in core {
             let constraint = explanation.constraints[place]
             lines += TextWrapping.lines(words.equation(constraint), start: "[\(number(place))] ", width: width)
@@ -75,7 +75,7 @@ package enum ConflictText {
     package static func sum(of explanation: ConflictExplanation) -> String {
         guard !explanation.core.isUnproven else { return "" }
         let core = explanation.core.members
-        let lines = explanation.sum(ItemWords(explanation.constraints)) { (core.firstIndex(of: $0) ?? $0) + 1 }
+        let lines = explanation.sum(ItemLabels(explanation.constraints)) { (core.firstIndex(of: $0) ?? $0) + 1 }
         return lines.first ?? ""
     }
 

@@ -31,7 +31,8 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         case "NSAutoresizingMaskLayoutConstraint":
             // Of what it places, not of what `|` stands for.
             let view =
-                constraint.first.holdsOther ? constraint.second?.item ?? constraint.first.item : constraint.first.item
+                constraint.first.refersToContent
+                ? constraint.second?.item ?? constraint.first.item : constraint.first.item
             return subjects.contains(view.key) && !view.isPrivate ? .mask : .containerMask
         case "NSContentSizeLayoutConstraint": return .content
         case "NSIBPrototypingLayoutConstraint": return .interfaceBuilderDefault
@@ -69,7 +70,8 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
 
     /// Libraries that print constraints in their own words lose the name of the one that tables add.
     private static func isSizeOfCell(_ constraint: LoggedConstraint) -> Bool {
-        constraint.className == "NSLayoutConstraint" && constraint.first.item.plainClass == "UITableViewCellContentView"
+        constraint.className == "NSLayoutConstraint"
+            && constraint.first.item.unqualifiedClassName == "UITableViewCellContentView"
             && constraint.first.attribute.isSize && constraint.second == nil && constraint.relation == .equal
     }
 
@@ -86,27 +88,27 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         let relations = ViewRelations(constraints)
         var subjects: Set<String> = []
         for constraint in constraints
-        where [.app, .storyboard].contains(of(constraint, subjects: [])) && !relations.isOfAlert(constraint) {
+        where [.app, .storyboard].contains(of(constraint, subjects: [])) && !relations.belongsToAlert(constraint) {
             subjects.formUnion(relations.placed(by: constraint))
         }
         // Masonry's words leave out the names by which UIKit's own are known.
         let isInWordsOfLibrary = constraints.contains { $0.className.hasPrefix("MAS") }
         return constraints.map { constraint in
             let maker = of(constraint, subjects: subjects)
-            if maker == .app, relations.isOfAlert(constraint) { return .uikit }
+            if maker == .app, relations.belongsToAlert(constraint) { return .uikit }
             if maker == .encapsulated, constraint.identifier == nil,
-                hasNamedSize(constraint, constraints) || isSecondSize(constraint, constraints, broken: broken)
+                hasNamedSize(constraint, constraints) || isDuplicateCellSize(constraint, constraints, broken: broken)
             {
                 return .app
             }
-            return maker == .app && isInWordsOfLibrary && isSizeOfOutside(constraint, constraints)
+            return maker == .app && isInWordsOfLibrary && isSizeOfUnplacedContainer(constraint, constraints)
                 ? .encapsulated : maker
         }
     }
 
     /// UIKit gives a cell's content one size. Of two without names, the app or a library of it made the one that UIKit
     /// leaves out, or else the one that is not empty.
-    private static func isSecondSize(
+    private static func isDuplicateCellSize(
         _ constraint: LoggedConstraint, _ constraints: [LoggedConstraint], broken: String?
     ) -> Bool {
         let others = constraints.filter {
@@ -129,14 +131,18 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether a constraint gives its size to a view that holds what others place, and is itself placed by none.
-    private static func isSizeOfOutside(_ constraint: LoggedConstraint, _ constraints: [LoggedConstraint]) -> Bool {
+    private static func isSizeOfUnplacedContainer(_ constraint: LoggedConstraint, _ constraints: [LoggedConstraint])
+        -> Bool
+    {
         guard constraint.className == "NSLayoutConstraint", constraint.first.attribute.isSize, constraint.second == nil,
             constraint.relation == .equal
         else { return false }
         let key = constraint.first.item.key
-        let isPlaced = constraints.contains { $0.second != nil && $0.first.item.key == key && !$0.first.holdsOther }
+        let isPlaced = constraints.contains {
+            $0.second != nil && $0.first.item.key == key && !$0.first.refersToContent
+        }
         let holds = constraints.contains {
-            $0.second?.item.key == key || $0.first.item.key == key && $0.first.holdsOther
+            $0.second?.item.key == key || $0.first.item.key == key && $0.first.refersToContent
         }
         return holds && !isPlaced
     }

@@ -5,27 +5,27 @@ struct ViewRelations {
     /// By the key of a view, the keys of what it holds.
     private let held: [String: Set<String>]
     /// Keys of plain views that UIKit's alerts are built of.
-    private let partsOfAlerts: Set<String>
+    private let alertViewKeys: Set<String>
 
     init(_ constraints: [LoggedConstraint]) {
         var containers: Set<String> = []
         var held: [String: Set<String>] = [:]
         for constraint in constraints {
             guard let second = constraint.second else { continue }
-            for (outer, inner) in [(constraint.first, second), (second, constraint.first)] where outer.holdsOther {
+            for (outer, inner) in [(constraint.first, second), (second, constraint.first)] where outer.refersToContent {
                 containers.insert(outer.item.key)
                 held[outer.item.key, default: []].insert(inner.item.key)
             }
         }
         for (outer, inner) in Self.framed(constraints) { held[outer, default: []].insert(inner) }
         (self.containers, self.held) = (containers, held)
-        partsOfAlerts = Self.partsOfAlerts(constraints)
+        alertViewKeys = Self.alertViewKeys(constraints)
     }
 
     /// What a constraint places. A view that holds others may be laid out by its mask; the views in it may not.
     func placed(by constraint: LoggedConstraint) -> [String] {
         guard let second = constraint.second else { return [constraint.first.item.key] }
-        let sides = [constraint.first, second].filter { !$0.holdsOther }
+        let sides = [constraint.first, second].filter { !$0.refersToContent }
         guard sides.count == 2 else { return sides.map(\.item.key) }
         let (one, other) = (constraint.first.item.key, second.item.key)
         if second.attribute.isSize { return [one] }
@@ -37,8 +37,8 @@ struct ViewRelations {
     }
 
     /// Whether all that a constraint is about belongs to an alert.
-    func isOfAlert(_ constraint: LoggedConstraint) -> Bool {
-        constraint.items.allSatisfy { partsOfAlerts.contains($0.key) }
+    func belongsToAlert(_ constraint: LoggedConstraint) -> Bool {
+        constraint.items.allSatisfy { alertViewKeys.contains($0.key) }
     }
 
     private func holds(_ outer: String, _ inner: String) -> Bool { held[outer]?.contains(inner) == true }
@@ -48,7 +48,7 @@ struct ViewRelations {
     private static func framed(_ constraints: [LoggedConstraint]) -> [(outer: String, inner: String)] {
         func pairs(_ edges: Set<LoggedAttribute>) -> [(first: String, second: String)] {
             constraints.compactMap { constraint in
-                guard let second = constraint.second, !constraint.first.holdsOther, !second.holdsOther,
+                guard let second = constraint.second, !constraint.first.refersToContent, !second.refersToContent,
                     edges.contains(constraint.first.attribute.edge),
                     constraint.first.attribute.edge == second.attribute.edge
                 else { return nil }
@@ -62,9 +62,9 @@ struct ViewRelations {
     }
 
     /// Alerts are made of views without a class of their own, which constraints tie to the alert's view.
-    private static func partsOfAlerts(_ constraints: [LoggedConstraint]) -> Set<String> {
+    private static func alertViewKeys(_ constraints: [LoggedConstraint]) -> Set<String> {
         var parts = Set(
-            constraints.flatMap(\.items).filter { $0.plainClass.hasPrefix("_UIAlertController") }.map(\.key))
+            constraints.flatMap(\.items).filter { $0.unqualifiedClassName.hasPrefix("_UIAlertController") }.map(\.key))
         guard !parts.isEmpty else { return [] }
         var count = 0
         while parts.count != count {

@@ -37,7 +37,7 @@ package struct Audits: Hashable {
         }
     }
 
-    package struct Opinion: Hashable, Sendable {
+    package struct RerunResult: Hashable, Sendable {
         package var worker: WorkerID
         package var outcome: Outcome
     }
@@ -48,7 +48,7 @@ package struct Audits: Hashable {
         package let cases: CaseRange
         let claim: Outcome
         /// Of those who ran it again.
-        var opinions: [Opinion] = []
+        var rerunResults: [RerunResult] = []
         /// Under which it is being run again.
         package var lease: LeaseID?
         /// Times it came back without an outcome to compare.
@@ -105,7 +105,7 @@ package struct Audits: Hashable {
         all.indices.first { place in
             let audit = all[place]
             guard audit.lease == nil else { return false }
-            let asked = [audit.subject] + audit.opinions.map(\.worker)
+            let asked = [audit.subject] + audit.rerunResults.map(\.worker)
             // A worker that has not run it yet; if there is none, the subject itself, in a fresh process.
             if connected.contains(where: { !asked.contains($0) }) { return !asked.contains(worker) }
             return worker == audit.subject || !connected.contains(audit.subject)
@@ -122,7 +122,7 @@ package struct Audits: Hashable {
     package func holds(_ lease: LeaseID) -> Bool { all.contains { $0.lease == lease } }
 
     /// The lease ended without an outcome.
-    mutating func giveBack(_ lease: LeaseID) -> (subject: WorkerID, verdict: Verdict)? {
+    mutating func returnLease(_ lease: LeaseID) -> (subject: WorkerID, verdict: Verdict)? {
         guard let place = all.firstIndex(where: { $0.lease == lease }) else { return nil }
         return (all[place].subject, fail(place))
     }
@@ -140,9 +140,9 @@ package struct Audits: Hashable {
         guard let place = all.firstIndex(where: { $0.lease == result.lease }) else { return nil }
         let audit = all[place]
         guard result.done == audit.cases, let outcome = Outcome(result) else { return (audit.subject, fail(place)) }
-        let verdict = Self.verdict(on: audit, Opinion(worker: worker, outcome: outcome))
+        let verdict = Self.verdict(on: audit, RerunResult(worker: worker, outcome: outcome))
         if verdict == .open {
-            all[place].opinions.append(Opinion(worker: worker, outcome: outcome))
+            all[place].rerunResults.append(RerunResult(worker: worker, outcome: outcome))
             all[place].lease = nil
         } else {
             all.remove(at: place)
@@ -150,8 +150,8 @@ package struct Audits: Hashable {
         return (audit.subject, verdict)
     }
 
-    private static func verdict(on audit: Audit, _ last: Opinion) -> Verdict {
-        guard let first = audit.opinions.first else {
+    private static func verdict(on audit: Audit, _ last: RerunResult) -> Verdict {
+        guard let first = audit.rerunResults.first else {
             return last.outcome == audit.claim ? .confirmed(audit.subject) : .open
         }
         let isAlone = first.worker == audit.subject

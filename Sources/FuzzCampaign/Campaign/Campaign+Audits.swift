@@ -4,7 +4,7 @@ import LayoutFuzz
 /// Results that are run again, and workers that are not believed any more.
 extension Campaign {
     /// After a result was recorded.
-    mutating func noteForAudit(_ result: ExplorationResult, of worker: WorkerID) {
+    mutating func recordForAudit(_ result: ExplorationResult, of worker: WorkerID) {
         guard audits.period != nil, !result.done.isEmpty else { return }
         var standing = standings[worker] ?? WorkerStanding()
         standing.since.add(result)
@@ -21,7 +21,7 @@ extension Campaign {
     }
 
     /// Gives what waits to be run again to workers that ask for work. There are few, so there is no queue.
-    mutating func giveAudits(at now: Duration) {
+    mutating func assignAudits(at now: Duration) {
         guard phase == .exploring, pause == nil, audits.isWaiting else { return }
         let connected = workers.map(\.id)
         for position in workers.indices where workers[position].canBeGivenWork {
@@ -39,7 +39,7 @@ extension Campaign {
     }
 
     mutating func returnAudit(_ lease: LeaseID, at now: Duration) {
-        guard let (subject, verdict) = audits.giveBack(lease) else { return }
+        guard let (subject, verdict) = audits.returnLease(lease) else { return }
         conclude(verdict, about: subject, at: now)
     }
 
@@ -68,7 +68,7 @@ extension Campaign {
     }
 
     /// The worker is gone. What waits to be run again of it still is; the rest of its results stays recorded.
-    mutating func forgetUnaudited(_ worker: WorkerID) {
+    mutating func removeUnauditedStanding(_ worker: WorkerID) {
         guard let standing = standings[worker], standing.quarantine == nil, !audits.isAbout(worker) else { return }
         audits.forget(worker)
         set(WorkerStanding(), of: worker)

@@ -9,7 +9,7 @@ extension Campaign {
         let worker = workers[position]
         let total = max(worker.creditTotal, total)
         guard total - worker.given <= UInt64(worker.children * WorkerRecord.leasesPerChild) else {
-            breakRules(
+            handleProtocolViolation(
                 worker.peer, .tooMuchCredit(asked: total - worker.given, children: worker.children), at: now)
             return
         }
@@ -21,7 +21,7 @@ extension Campaign {
     /// renewed as long as any lease of its worker moves.
     mutating func renewLeases(of position: Int, by heartbeat: WorkerHeartbeat, at now: Duration) {
         guard heartbeat.held.count <= WorkerRecord.maximumHeld else {
-            breakRules(workers[position].peer, .tooManyHeld(count: heartbeat.held.count), at: now)
+            handleProtocolViolation(workers[position].peer, .tooManyHeld(count: heartbeat.held.count), at: now)
             return
         }
         let deadline = now + configuration.leaseDuration
@@ -30,7 +30,7 @@ extension Campaign {
             guard let index = workers[position].leases.firstIndex(where: { $0.id == held.lease }) else { continue }
             workers[position].leases[index].hasBegun = true
             let progress = min(
-                held.progress, WorkerRecord.mostProgress(of: workers[position].leases[index].content))
+                held.progress, WorkerRecord.maximumProgress(of: workers[position].leases[index].content))
             guard progress > workers[position].leases[index].progress else { continue }
             workers[position].leases[index].progress = progress
             workers[position].leases[index].deadline = deadline
@@ -44,8 +44,8 @@ extension Campaign {
     }
 
     mutating func dispatch(at now: Duration) {
-        giveUpUnreadable()
-        giveAudits(at: now)
+        abandonUnreadableFindings()
+        assignAudits(at: now)
         while pause == nil, findings.queued > 0 || (phase == .exploring && ledger.hasWork),
             let position = workers.dequeue()
         {
@@ -55,7 +55,7 @@ extension Campaign {
     }
 
     /// A finding whose stored case cannot be read has nothing that could be minimised.
-    private mutating func giveUpUnreadable() {
+    private mutating func abandonUnreadableFindings() {
         while let finding = findings.nextToMinimise {
             do throws(CaseDecodingError) {
                 _ = try finding.layoutCase.read()
@@ -91,7 +91,7 @@ extension Campaign {
             .leased(
                 HeldLease(
                     id: id, worker: worker, content: .explore(taken.cases), losses: taken.losses,
-                    lossesAlone: taken.lossesAlone)))
+                    isolatedLosses: taken.isolatedLosses)))
     }
 
     /// How long a lease should take for now. Only the time is chosen here, so no finding depends on it.
@@ -105,7 +105,7 @@ extension Campaign {
         at now: Duration
     ) {
         nextLease += 1
-        if workers[position].leases.isEmpty { workers[position].busySince = now }
+        if workers[position].leases.isEmpty { workers[position].throughputMeasuredSince = now }
         workers[position].given += 1
         workers[position].leases.append(
             WorkerRecord.Lease(id: id, content: content, deadline: now + configuration.leaseDuration))
@@ -139,14 +139,14 @@ extension Campaign {
         switch lease.content {
         case .rerun: break
         case .explore:
-            if let index = ledger.giveBack(lease.id, ending) { quarantine(index, at: now) }
+            if let index = ledger.returnLease(lease.id, ending) { quarantine(index, at: now) }
         case .minimise(let signature):
             findings.update(signature) {
                 $0.state = .queued
                 if ending == .lostWhileRunning { $0.losses += 1 }
             }
             guard let finding = findings[signature], finding.losses >= Findings.maximumLosses else { return }
-            report(.minimisingGivenUp(signature: signature, losses: finding.losses))
+            report(.minimisingAbandoned(signature: signature, losses: finding.losses))
             store(signature)
         }
     }

@@ -53,7 +53,7 @@ extension Campaign {
                 findings.promoteCollaterals()
                 for signature in findings.nextFlaky { store(signature) }
             }
-            if now >= storesAt { storeRest() }
+            if now >= storesAt { storeRemainingFindings() }
             if findings.unsettled == 0, isDrained || now >= promotesAt {
                 end(reason)
                 return
@@ -66,8 +66,8 @@ extension Campaign {
     mutating func endExploration(_ reason: ExplorationEnd, at now: Duration) {
         guard phase == .exploring else {
             // Without workers nothing can be waited for, whatever the end was to be.
-            if case .workersExhausted = reason { cutShort(reason, at: now) }
-            if reason == .stopped { hurry(at: now) }
+            if case .workersExhausted = reason { finishNow(reason, at: now) }
+            if reason == .stopped { shortenFinishing(at: now) }
             return
         }
         explorationEndedAt = now
@@ -76,7 +76,7 @@ extension Campaign {
         let drain = isStopped ? configuration.drainLimitWhenStopped : configuration.drainLimit
         let minimising = isStopped ? configuration.minimisingLimitWhenStopped : configuration.minimisingLimit
         phase = .finishing(reason, promotesAt: now + drain, storesAt: now + minimising)
-        if case .workersExhausted = reason { cutShort(reason, at: now) }
+        if case .workersExhausted = reason { finishNow(reason, at: now) }
         for position in workers.indices {
             for index in workers[position].leases.indices where workers[position].leases[index].isExploring {
                 workers[position].leases[index].isCancelled = true
@@ -87,24 +87,24 @@ extension Campaign {
     }
 
     /// Ctrl-C while the last findings are being minimised.
-    mutating func hurry(at now: Duration) {
+    mutating func shortenFinishing(at now: Duration) {
         guard case .finishing(let reason, let promotesAt, let storesAt) = phase else { return }
         let limit = now + configuration.minimisingLimitWhenStopped
         phase = .finishing(reason, promotesAt: min(promotesAt, limit), storesAt: min(storesAt, limit))
     }
 
-    mutating func cutShort(_ reason: ExplorationEnd, at now: Duration) {
+    mutating func finishNow(_ reason: ExplorationEnd, at now: Duration) {
         phase = .finishing(reason, promotesAt: now, storesAt: now)
     }
 
-    mutating func endAtOnce(at now: Duration) {
+    mutating func endImmediately(at now: Duration) {
         endExploration(.stopped, at: now)
         guard case .finishing(let reason, _, _) = phase else { return }
-        cutShort(reason, at: now)
+        finishNow(reason, at: now)
     }
 
     /// Nothing that was seen is dropped: what could not be minimised is stored as it was found.
-    mutating func storeRest() {
+    mutating func storeRemainingFindings() {
         findings.promoteAll()
         for finding in findings.all {
             switch finding.state {

@@ -10,24 +10,24 @@ extension Campaign {
             return
         }
         if let fault = result.problem ?? workers[position].problem(of: result, at: now) {
-            breakRules(peer, fault, at: now)
+            handleProtocolViolation(peer, fault, at: now)
             return
         }
         if case .rerun = workers[position].leases[index].content {
             workers[position].leases.remove(at: index)
-            workers[position].busySince = now
+            workers[position].throughputMeasuredSince = now
             workers.enqueue(position)
             send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
             settleAudit(result, from: workers[position].id, at: now)
             return
         }
         if let bare = result.occurrences.first(where: findings.lacksCase) {
-            breakRules(
+            handleProtocolViolation(
                 peer, .occurrenceWithoutCase(signature: bare.failure.signature, caseIndex: bare.caseIndex), at: now)
             return
         }
         guard workers[position].leases[index].isExploring, ledger.record(result.done, of: result.lease) else {
-            breakRules(peer, .resultBesideLease(cases: result.done, lease: result.lease), at: now)
+            handleProtocolViolation(peer, .resultBesideLease(cases: result.done, lease: result.lease), at: now)
             return
         }
         hasWorked = hasWorked || !result.done.isEmpty
@@ -37,7 +37,7 @@ extension Campaign {
         steps += result.steps
         save(.leaseEnded(result.lease))
         if !result.done.isEmpty { save(.recorded(result.done, steps: result.steps)) }
-        noteForAudit(result, of: workers[position].id)
+        recordForAudit(result, of: workers[position].id)
         for occurrence in result.occurrences where findings.add(occurrence, at: elapsedBefore + now) {
             if let finding = findings[occurrence.failure.signature] { report(.signatureSeen(finding)) }
         }
@@ -58,27 +58,27 @@ extension Campaign {
             return
         }
         guard case .minimise(let signature) = workers[position].leases[index].content else {
-            breakRules(peer, .minimisedRange(lease: result.lease), at: now)
+            handleProtocolViolation(peer, .minimisedRange(lease: result.lease), at: now)
             return
         }
         if case .minimised(_, let failure, _, _) = result.outcome,
             let problem = failure.problem(asMinimised: findings[signature]?.failure)
         {
-            breakRules(peer, problem, at: now)
+            handleProtocolViolation(peer, problem, at: now)
             return
         }
         if let problem = result.outcome.problem {
-            breakRules(peer, problem, at: now)
+            handleProtocolViolation(peer, problem, at: now)
             return
         }
         if let problem = result.collateral?.problem(besides: signature) {
-            breakRules(peer, problem, at: now)
+            handleProtocolViolation(peer, problem, at: now)
             return
         }
         hasWorked = true
         workers[position].leases.remove(at: index)
         workers[position].strikes = max(0, workers[position].strikes - 1)
-        workers[position].busySince = now
+        workers[position].throughputMeasuredSince = now
         // All its children may have been minimising.
         workers.enqueue(position)
         save(.leaseEnded(result.lease))

@@ -23,9 +23,9 @@ extension Campaign {
         }
         if let finding = findings[signature] {
             report(.findingStored(finding, saved))
-            if configuration.notifies, finding.isNew { save(.noticeOwed(FindingNotice(finding, file: saved.path))) }
+            if configuration.notifies, finding.isNew { save(.noticeDue(FindingNotice(finding, file: saved.path))) }
         }
-        reviewPause()
+        updatePause()
     }
 
     /// Findings whose file cannot be written now are stored without further delay, or given up.
@@ -40,12 +40,12 @@ extension Campaign {
         unstored.removeAll { $0.signature == signature }
         if isTemporary, !isLastChance {
             unstored.append((signature, now + Self.storeRetryInterval))
-            storingTrouble = reason
+            storingFailureReason = reason
         } else {
             findings.update(signature) { $0.state = .lost(.notStored) }
             if let finding = findings[signature] { report(.findingLost(finding, reason: reason)) }
         }
-        reviewPause()
+        updatePause()
     }
 
     mutating func retryStoring(at now: Duration) {
@@ -57,9 +57,9 @@ extension Campaign {
     }
 
     /// While nothing can be made durable, nothing new is begun: what could not be kept would be run for nothing.
-    mutating func reviewPause() {
-        let trouble = savingTrouble ?? (unstored.isEmpty ? nil : storingTrouble)
-        if unstored.isEmpty { storingTrouble = nil }
+    mutating func updatePause() {
+        let trouble = savingFailureReason ?? (unstored.isEmpty ? nil : storingFailureReason)
+        if unstored.isEmpty { storingFailureReason = nil }
         defer { pause = trouble }
         switch (pause, trouble) {
         case (nil, let reason?): report(.paused(reason: reason))

@@ -27,10 +27,10 @@ extension Campaign {
     /// it twice. A sender that does nothing else is no worker.
     mutating func noteResult(withoutLease lease: LeaseID, from peer: PeerID, at now: Duration) {
         guard let position = workers.position(of: peer) else { return }
-        workers[position].lastHeard = now
+        workers[position].lastMessageAt = now
         workers[position].strikes += 1
         guard workers[position].strikes <= workers[position].allowedStrikes else {
-            breakRules(peer, .tooManyResultsWithoutLease, at: now)
+            handleProtocolViolation(peer, .tooManyResultsWithoutLease, at: now)
             return
         }
         send(peer, .ack(Ack(lease: lease, outcome: .duplicate)))
@@ -46,7 +46,7 @@ extension Campaign {
             reject(peer, .unknownPeer)
             return
         }
-        workers[position].lastHeard = now
+        workers[position].lastMessageAt = now
         switch message {
         case .hello: break
         case .credit(let credit): extendCredit(of: position, to: credit.total, at: now)
@@ -63,7 +63,7 @@ extension Campaign {
                 hello, at: peer, .version(hello.worker, oldest: hello.oldestVersion, newest: hello.newestVersion))
             return
         }
-        guard peer.maySpeak(for: hello.worker) else {
+        guard peer.isAuthorized(for: hello.worker) else {
             refuse(hello, at: peer, .foreignName(hello.worker, key: peer.user ?? ""))
             return
         }
@@ -77,7 +77,7 @@ extension Campaign {
         }
         guard (1...1024).contains(hello.children), hello.held.count <= WorkerRecord.maximumHeld else {
             refuse(
-                hello, at: peer, .impossibleHello(hello.worker, children: hello.children, held: hello.held.count))
+                hello, at: peer, .invalidHello(hello.worker, children: hello.children, held: hello.held.count))
             return
         }
         // Of two connections with one routing id only the later can be alive.
@@ -85,12 +85,12 @@ extension Campaign {
             lose(dead, .disconnected, at: now)
         }
         let earlier = workers.worker(named: hello.worker)
-        guard isWho(hello, earlier, at: peer) else {
+        guard isAuthentic(hello, earlier, at: peer) else {
             refuse(hello, at: peer, .foreignToken(hello.worker))
             return
         }
         if let earlier, earlier.incarnation >= hello.incarnation {
-            refuse(hello, at: peer, .sameWorkerTwice(hello.worker))
+            refuse(hello, at: peer, .duplicateWorker(hello.worker))
             return
         }
         guard earlier != nil || workers.count < configuration.maximumWorkers else {
@@ -98,8 +98,9 @@ extension Campaign {
             return
         }
         var record = WorkerRecord(
-            peer: peer, id: hello.worker, incarnation: hello.incarnation, children: hello.children, lastHeard: now,
-            nextHeartbeat: now, busySince: now, nextLeaseCases: configuration.firstLeaseCases, token: hello.token)
+            peer: peer, id: hello.worker, incarnation: hello.incarnation, children: hello.children, lastMessageAt: now,
+            nextHeartbeat: now, throughputMeasuredSince: now, nextLeaseCases: configuration.firstLeaseCases,
+            token: hello.token)
         record.joinedAt = now
         if let earlier {
             adopt(hello.held, from: earlier, into: &record, at: now)
@@ -108,7 +109,7 @@ extension Campaign {
         // A connection that sent HELLO before under another name is no longer that worker.
         lose(peer, .disconnected, at: now)
         workers.add(record)
-        mostWorkers = max(mostWorkers, workers.count)
+        peakWorkerCount = max(peakWorkerCount, workers.count)
         if earlier == nil {
             report(.workerJoined(hello.worker, children: hello.children))
             save(.workerJoined(hello.worker, children: hello.children))
@@ -125,7 +126,7 @@ extension Campaign {
 
     /// On a connection without keys a name proves nothing. The names of our own workers need the token that they were
     /// started with, and a connected worker's name the token that it came with.
-    private func isWho(_ hello: Hello, _ earlier: WorkerRecord?, at peer: PeerID) -> Bool {
+    private func isAuthentic(_ hello: Hello, _ earlier: WorkerRecord?, at peer: PeerID) -> Bool {
         guard peer.user == nil else { return true }
         if WorkerID.isLocalName(hello.worker.name), let token = configuration.localToken, hello.token != token {
             return false
@@ -146,7 +147,7 @@ extension Campaign {
         record.nextLeaseCases = earlier.nextLeaseCases
         record.cases = earlier.cases
         record.joinedAt = earlier.joinedAt
-        record.believedCases = earlier.believedCases
+        record.untimedCaseAllowance = earlier.untimedCaseAllowance
         lose(earlier.peer, .replaced, at: now)
     }
 
@@ -160,7 +161,7 @@ extension Campaign {
             }
             var lease = orphan.lease
             lease.deadline = now + configuration.leaseDuration
-            if case .explore(let cases) = lease.content { record.believedCases += cases.count }
+            if case .explore(let cases) = lease.content { record.untimedCaseAllowance += cases.count }
             record.leases.append(lease)
         }
         orphans.removeAll { $0.worker == record.id }
@@ -177,7 +178,7 @@ extension Campaign {
             release(record.leases[place], record.ending(ofLeaseAt: place, over: loss), at: now)
         }
         guard loss != .replaced else { return }
-        forgetUnaudited(record.id)
+        removeUnauditedStanding(record.id)
         // A quarantine has one line, and it has more information.
         if loss != .quarantined { report(.workerLeft(record.id, loss, leases: record.leases.count)) }
         save(.workerLeft(record.id, .lost(loss), cases: record.cases))
@@ -193,7 +194,7 @@ extension Campaign {
         lose(peer, .garbled(error), at: now)
     }
 
-    mutating func breakRules(_ peer: PeerID, _ rule: BrokenRule, at now: Duration) {
+    mutating func handleProtocolViolation(_ peer: PeerID, _ rule: ProtocolViolation, at now: Duration) {
         reject(peer, .brokeRules(rule))
         lose(peer, .brokeRules(rule), at: now)
     }

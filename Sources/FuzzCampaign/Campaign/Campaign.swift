@@ -40,7 +40,7 @@ package struct Campaign {
     var phase = Phase.exploring
     package internal(set) var ledger: SeedLedger
     package internal(set) var findings: Findings
-    package internal(set) var workers = Roster()
+    package internal(set) var workers = ConnectedWorkers()
     var audits: Audits
     /// What could not be confirmed yet of each worker, and who is in quarantine. Looked up by key only.
     package internal(set) var standings: [WorkerID: WorkerStanding] = [:]
@@ -56,7 +56,7 @@ package struct Campaign {
     /// Why no work is handed out for now, in the words of the shell.
     package internal(set) var pause: String?
     /// The most workers that were connected at one time.
-    package internal(set) var mostWorkers = 0
+    package internal(set) var peakWorkerCount = 0
     package internal(set) var explorationEndedAt: Duration?
     /// A worker brought a result in this life.
     package internal(set) var hasWorked = false
@@ -66,14 +66,14 @@ package struct Campaign {
     var hasReportedOverflow = false
     var nextSample = Campaign.sampleInterval
     /// Why nothing can be saved for now.
-    var savingTrouble: String?
+    var savingFailureReason: String?
     /// Why findings get no file for now.
-    var storingTrouble: String?
+    var storingFailureReason: String?
     /// Findings whose file waits for room on the disk, and when to try them again.
     var unstored: [(signature: String, at: Duration)] = []
     /// What was last saved of the ledger's troubled ranges.
-    var savedTrouble: [SeedLedger.FreeRange] = []
-    var savedTroubleChanges = 0
+    var savedTroubledRanges: [SeedLedger.FreeRange] = []
+    var savedTroubledRevision = 0
 
     /// How often all workers are looked at: for silence, for leases without progress, for heartbeats that are due.
     static let reviewInterval = Duration.milliseconds(100)
@@ -107,7 +107,7 @@ package struct Campaign {
         faults = snapshot.faults
         elapsedBefore = snapshot.elapsed
         recordedBefore = snapshot.recorded
-        savedTrouble = ledger.troubled
+        savedTroubledRanges = ledger.troubled
         orphans = snapshot.leases.map {
             Orphan(
                 worker: $0.worker,
@@ -132,7 +132,7 @@ package struct Campaign {
         actions = []
         switch event {
         case .received(let peer, let message): receive(message, from: peer, at: now)
-        case .spokeBeforeHello(let peer): reject(peer, .unknownPeer)
+        case .messageBeforeHello(let peer): reject(peer, .unknownPeer)
         case .resultWithoutLease(let peer, let lease): noteResult(withoutLease: lease, from: peer, at: now)
         case .garbled(let peer, let error): refuse(peer, garbled: error, at: now)
         case .unreachable(let peer): lose(peer, .disconnected, at: now)
@@ -143,13 +143,13 @@ package struct Campaign {
         case .storingFailed(let signature, let reason, let isTemporary):
             storingFailed(signature, reason, isTemporary: isTemporary, at: now)
         case .savingFailed(let reason):
-            savingTrouble = reason
-            reviewPause()
-        case .savingWorksAgain:
-            savingTrouble = nil
-            reviewPause()
+            savingFailureReason = reason
+            updatePause()
+        case .savingRecovered:
+            savingFailureReason = nil
+            updatePause()
         case .stopRequested: endExploration(.stopped, at: now)
-        case .stopAtOnce: endAtOnce(at: now)
+        case .stopImmediately: endImmediately(at: now)
         case .tick: tick(at: now)
         }
         advance(at: now)
@@ -160,11 +160,11 @@ package struct Campaign {
     /// What changed in places that many events reach.
     mutating func saveChanges() {
         for (finding, hasNewCase) in findings.takeChanges() { save(.finding(finding, hasNewCase: hasNewCase)) }
-        guard ledger.troubleChanges != savedTroubleChanges else { return }
-        savedTroubleChanges = ledger.troubleChanges
+        guard ledger.troubledRevision != savedTroubledRevision else { return }
+        savedTroubledRevision = ledger.troubledRevision
         let troubled = ledger.troubled
-        guard troubled != savedTrouble else { return }
-        savedTrouble = troubled
+        guard troubled != savedTroubledRanges else { return }
+        savedTroubledRanges = troubled
         save(.troubled(troubled))
     }
 
@@ -176,8 +176,8 @@ package struct Campaign {
         guard now >= nextReview else { return }
         // On a grid, so that a late look does not make all later ones late.
         nextReview += Self.reviewInterval * (1 + Int((now - nextReview) / Self.reviewInterval))
-        for worker in workers where now - worker.lastHeard > configuration.silenceLimit {
-            lose(worker.peer, .silent(seconds: Int((now - worker.lastHeard) / .seconds(1))), at: now)
+        for worker in workers where now - worker.lastMessageAt > configuration.silenceLimit {
+            lose(worker.peer, .silent(seconds: Int((now - worker.lastMessageAt) / .seconds(1))), at: now)
         }
         expireLeases(at: now)
         for position in workers.indices where now >= workers[position].nextHeartbeat {

@@ -15,7 +15,7 @@ package enum CampaignChange: Hashable {
     /// The finding as it is now. Its cases are written only when one of them is new: they are large.
     case finding(Findings.Finding, hasNewCase: Bool)
     /// A notification of the finding is due. Comes with the change that records it as stored.
-    case noticeOwed(FindingNotice)
+    case noticeDue(FindingNotice)
     case noticeDelivered(signature: String)
     case workerJoined(WorkerID, children: Int)
     /// `cases`: how many it has delivered since it joined.
@@ -39,16 +39,16 @@ package struct HeldLease: Hashable, Sendable {
     package var content: WorkerRecord.Lease.Content
     /// How often the range was lost before; see ``SeedLedger``.
     package var losses = 0
-    package var lossesAlone = 0
+    package var isolatedLosses = 0
 
     package init(
-        id: LeaseID, worker: WorkerID, content: WorkerRecord.Lease.Content, losses: Int = 0, lossesAlone: Int = 0
+        id: LeaseID, worker: WorkerID, content: WorkerRecord.Lease.Content, losses: Int = 0, isolatedLosses: Int = 0
     ) {
         self.id = id
         self.worker = worker
         self.content = content
         self.losses = losses
-        self.lossesAlone = lossesAlone
+        self.isolatedLosses = isolatedLosses
     }
 }
 

@@ -14,14 +14,14 @@ package struct PeerID: Hashable, Sendable {
         self.user = user
     }
 
-    func maySpeak(for worker: WorkerID) -> Bool { user.map { worker.belongs(to: $0) } ?? true }
+    func isAuthorized(for worker: WorkerID) -> Bool { user.map { worker.belongs(to: $0) } ?? true }
 }
 
 /// The input of the campaign.
 package enum CampaignEvent: Hashable {
     case received(PeerID, WorkerMessage)
     /// A message other than HELLO came from a peer that is no worker; it was not read.
-    case spokeBeforeHello(PeerID)
+    case messageBeforeHello(PeerID)
     /// A result came for a lease that its worker does not have; what is in it was not read.
     case resultWithoutLease(PeerID, LeaseID)
     /// The peer sent something that is no message.
@@ -40,11 +40,11 @@ package enum CampaignEvent: Hashable {
     case storingFailed(signature: String, reason: String, isTemporary: Bool)
     /// What was to be saved could not be made durable; it is kept and tried again.
     case savingFailed(reason: String)
-    case savingWorksAgain
+    case savingRecovered
     /// The first Ctrl-C: end soon, with the summary.
     case stopRequested
     /// The second: end now.
-    case stopAtOnce
+    case stopImmediately
     /// Time has passed.
     case tick
 }
@@ -74,7 +74,7 @@ package struct SavedFinding: Hashable, Sendable {
         /// The signature was there, with another case; that file stays.
         case knownInAnotherForm
         /// The signature was fixed once; the path is that of the fixed case.
-        case cameBack(fixedPath: String)
+        case regressed(fixedPath: String)
     }
     package var path: String
     package var novelty: Novelty
@@ -87,7 +87,7 @@ package struct SavedFinding: Hashable, Sendable {
     /// Worth a notification.
     package var isNew: Bool {
         switch novelty {
-        case .new, .cameBack: true
+        case .new, .regressed: true
         case .known, .knownInAnotherForm: false
         }
     }
@@ -105,7 +105,7 @@ package enum CampaignNotice: Hashable {
         case left(reason: String)
         case replaced
         case garbled(WireError)
-        case brokeRules(BrokenRule)
+        case brokeRules(ProtocolViolation)
         case quarantined
     }
     case workerJoined(WorkerID, children: Int)
@@ -118,7 +118,7 @@ package enum CampaignNotice: Hashable {
     case findingLost(Findings.Finding, reason: String)
     /// Its case in the database is none.
     case findingUnreadable(Findings.Finding, CaseDecodingError)
-    case minimisingGivenUp(signature: String, losses: Int)
+    case minimisingAbandoned(signature: String, losses: Int)
     case caseQuarantined(UInt64, losses: Int)
     case workerQuarantined(WorkerID, Quarantine)
     /// A range of the worker came to something else each of three times.
@@ -129,7 +129,7 @@ package enum CampaignNotice: Hashable {
     case explorationEnded(ExplorationEnd, unsettled: Int)
 
     /// Peers, trusted or not, decide how often it is reported.
-    package var isUpToPeers: Bool {
+    package var isTriggeredByPeers: Bool {
         switch self {
         case .workerRefused, .workerLeft(_, .garbled, _), .workerLeft(_, .brokeRules, _): true
         default: false
@@ -148,7 +148,7 @@ package enum CampaignNotice: Hashable {
         case .leaseExpired: .leaseExpired
         case .caseQuarantined: .caseQuarantined
         case .paused: .storagePaused
-        case .workerJoined, .signatureSeen, .findingStored, .findingLost, .findingUnreadable, .minimisingGivenUp,
+        case .workerJoined, .signatureSeen, .findingStored, .findingLost, .findingUnreadable, .minimisingAbandoned,
             .goesOn,
             .signatureLimitReached, .explorationEnded:
             nil

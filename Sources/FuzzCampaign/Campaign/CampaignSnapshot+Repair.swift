@@ -24,7 +24,7 @@ extension CampaignSnapshot {
     /// Drops what contradicts the done ranges, and returns what it dropped.
     package mutating func repair() -> Repair {
         var repair = Repair()
-        var taken = TakenRanges()
+        var taken = OccupiedRanges()
         let minimising = Dictionary(
             findings.compactMap { finding -> (LeaseID, String)? in
                 guard case .minimising(let lease) = finding.state else { return nil }
@@ -61,7 +61,7 @@ extension CampaignSnapshot {
 }
 
 /// Disjoint ranges, in order.
-private struct TakenRanges {
+private struct OccupiedRanges {
     private var ranges: [CaseRange] = []
 
     /// False, and nothing is inserted, when the range is empty or overlaps one that is there.

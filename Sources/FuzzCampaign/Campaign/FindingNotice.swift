@@ -11,7 +11,7 @@ package struct FindingNotice: Hashable, Sendable {
     package var caseIndex: UInt64
 
     /// So that a notice fits a pipe, and writing it never blocks.
-    package static let longestMessage = 2000
+    package static let maximumMessageLength = 2000
 
     package init(_ finding: Findings.Finding, file: String) {
         self.init(
@@ -22,7 +22,7 @@ package struct FindingNotice: Hashable, Sendable {
     package init(signature: String, invariant: String, message: String, file: String, caseIndex: UInt64) {
         self.signature = signature
         self.invariant = invariant
-        self.message = String(message.prefix(Self.longestMessage))
+        self.message = String(message.prefix(Self.maximumMessageLength))
         self.file = file
         self.caseIndex = caseIndex
     }

@@ -9,13 +9,13 @@ package enum Rejection: Hashable, Sendable {
     case foreignName(WorkerID, key: String)
     /// The name belongs to the token of another process.
     case foreignToken(WorkerID)
-    case impossibleHello(WorkerID, children: Int, held: Int)
-    case sameWorkerTwice(WorkerID)
+    case invalidHello(WorkerID, children: Int, held: Int)
+    case duplicateWorker(WorkerID)
     case full(limit: Int)
     /// The worker is the one in quarantine; another process in its place is rejected for it, too.
     case quarantined(WorkerID, Quarantine)
     case garbled(WireError)
-    case brokeRules(BrokenRule)
+    case brokeRules(ProtocolViolation)
 
     /// As it is said on the wire.
     package var code: Reject.Code {
@@ -25,7 +25,7 @@ package enum Rejection: Hashable, Sendable {
         case .build: .build
         case .full: .full
         case .quarantined: .quarantined
-        case .foreignName, .foreignToken, .impossibleHello, .sameWorkerTwice, .garbled, .brokeRules: .malformed
+        case .foreignName, .foreignToken, .invalidHello, .duplicateWorker, .garbled, .brokeRules: .malformed
         }
     }
 }

@@ -6,9 +6,9 @@ import FuzzMessages
 ///
 /// ```
 /// fresh ──take──▶ leased ──record──▶ done
-///                   │ ▲
-///            giveBack │ take
-///                   ▼ │
+///                   │  ▲
+///       returnLease │  │ take
+///                   ▼  │
 ///                 returned
 /// ```
 ///
@@ -22,29 +22,29 @@ package struct SeedLedger: Hashable {
         package var cases: CaseRange
         /// How many times a worker lost it.
         package var losses: Int {
-            get { Int(smallLosses) }
-            set { smallLosses = Int32(clamping: newValue) }
+            get { Int(storedLosses) }
+            set { storedLosses = Int32(clamping: newValue) }
         }
         /// How many of those times it was one case alone, and was being run.
-        package var lossesAlone: Int {
-            get { Int(smallLossesAlone) }
-            set { smallLossesAlone = Int32(clamping: newValue) }
+        package var isolatedLosses: Int {
+            get { Int(storedIsolatedLosses) }
+            set { storedIsolatedLosses = Int32(clamping: newValue) }
         }
         // There may be a million of these ranges.
-        private var smallLosses: Int32
-        private var smallLossesAlone: Int32
+        private var storedLosses: Int32
+        private var storedIsolatedLosses: Int32
 
-        package init(cases: CaseRange, losses: Int, lossesAlone: Int = 0) {
+        package init(cases: CaseRange, losses: Int, isolatedLosses: Int = 0) {
             self.cases = cases
-            smallLosses = Int32(clamping: losses)
-            smallLossesAlone = Int32(clamping: lossesAlone)
+            storedLosses = Int32(clamping: losses)
+            storedIsolatedLosses = Int32(clamping: isolatedLosses)
         }
     }
 
     package struct LeasedRange: Hashable {
         package var cases: CaseRange
         package var losses: Int
-        package var lossesAlone = 0
+        package var isolatedLosses = 0
     }
 
     /// The first index that is not to be run; nil for an endless campaign.
@@ -54,11 +54,11 @@ package struct SeedLedger: Hashable {
     /// The first index that was never leased.
     package private(set) var fresh: UInt64 = 0
     /// Ranges that came back, disjoint, the lowest last. Work begins at the lowest, and an array is quick at its end.
-    private var returnedDown: [FreeRange] = []
+    private var returnedDescending: [FreeRange] = []
     /// Ranges that are done above the watermark, disjoint and not adjacent, the lowest last.
-    private var doneDown: [CaseRange] = []
+    private var doneDescending: [CaseRange] = []
     /// Rises with each change of ``troubled``, which takes long to look at.
-    private(set) var troubleChanges = 0
+    private(set) var troubledRevision = 0
     /// Looked up by name only; nothing depends on its order.
     package private(set) var leased: [LeaseID: LeasedRange] = [:]
     /// The number of indices that are done.
@@ -79,9 +79,9 @@ package struct SeedLedger: Hashable {
         for lease in snapshot.leases {
             guard case .explore(let cases) = lease.content else { continue }
             leased[lease.id] = LeasedRange(
-                cases: cases, losses: lease.losses, lossesAlone: lease.lossesAlone)
+                cases: cases, losses: lease.losses, isolatedLosses: lease.isolatedLosses)
         }
-        guard takeDone(snapshot.done) else { return nil }
+        guard restoreDone(snapshot.done) else { return nil }
         var others = leased.values.map { (cases: $0.cases, free: FreeRange?.none) }
         others += snapshot.troubled.map { ($0.cases, $0) }
         others.sort { $0.cases.first < $1.cases.first }
@@ -89,58 +89,59 @@ package struct SeedLedger: Hashable {
     }
 
     /// False when the ranges are not in order and disjoint.
-    private mutating func takeDone(_ done: [CampaignSnapshot.DoneRange]) -> Bool {
-        doneDown.reserveCapacity(done.count)
+    private mutating func restoreDone(_ done: [CampaignSnapshot.DoneRange]) -> Bool {
+        doneDescending.reserveCapacity(done.count)
         for cases in done.lazy.map(\.cases) where !cases.isEmpty {
-            guard cases.first >= (doneDown.last?.end ?? watermark) else { return false }
+            guard cases.first >= (doneDescending.last?.end ?? watermark) else { return false }
             recorded += cases.count
-            if doneDown.isEmpty, cases.first == watermark {
+            if doneDescending.isEmpty, cases.first == watermark {
                 watermark = cases.end
-            } else if let last = doneDown.last, last.end == cases.first {
-                doneDown[doneDown.count - 1] = CaseRange(last.first, cases.end)
+            } else if let last = doneDescending.last, last.end == cases.first {
+                doneDescending[doneDescending.count - 1] = CaseRange(last.first, cases.end)
             } else {
-                doneDown.append(cases)
+                doneDescending.append(cases)
             }
         }
-        doneDown.reverse()
+        doneDescending.reverse()
         return true
     }
 
     /// Makes free what lies between the done ranges and others, which come in order. False when any of them overlap.
     private mutating func fillGaps(between others: [(cases: CaseRange, free: FreeRange?)]) -> Bool {
-        returnedDown.reserveCapacity(doneDown.count + others.count)
+        returnedDescending.reserveCapacity(doneDescending.count + others.count)
         fresh = watermark
         var next = 0
-        var position = doneDown.count - 1
+        var position = doneDescending.count - 1
         while position >= 0 || next < others.count {
-            let isOther = next < others.count && (position < 0 || others[next].cases.first < doneDown[position].first)
-            let cases = isOther ? others[next].cases : doneDown[position]
+            let isOther =
+                next < others.count && (position < 0 || others[next].cases.first < doneDescending[position].first)
+            let cases = isOther ? others[next].cases : doneDescending[position]
             guard cases.first >= fresh else { return false }
             if cases.first > fresh {
-                returnedDown.append(FreeRange(cases: CaseRange(fresh, cases.first), losses: 0))
+                returnedDescending.append(FreeRange(cases: CaseRange(fresh, cases.first), losses: 0))
             }
-            if isOther, let free = others[next].free { returnedDown.append(free) }
+            if isOther, let free = others[next].free { returnedDescending.append(free) }
             fresh = cases.end
             if isOther { next += 1 } else { position -= 1 }
         }
-        returnedDown.reverse()
+        returnedDescending.reverse()
         return true
     }
 
     /// Ranges that came back, in order.
-    package var returned: [FreeRange] { returnedDown.reversed() }
+    package var returned: [FreeRange] { returnedDescending.reversed() }
 
     /// Ranges that are done above the watermark, in order.
-    var doneAbove: [CaseRange] { doneDown.reversed() }
+    var doneAboveWatermark: [CaseRange] { doneDescending.reversed() }
 
     /// The free ranges that workers were lost over, in order.
-    package var troubled: [FreeRange] { returnedDown.reversed().filter { $0.losses > 0 } }
+    package var troubled: [FreeRange] { returnedDescending.reversed().filter { $0.losses > 0 } }
 
     /// All indices up to the limit are done.
     package var isComplete: Bool { limit.map { watermark >= $0 } ?? false }
 
     /// Something can be taken.
-    var hasWork: Bool { !returnedDown.isEmpty || limit.map { fresh < $0 } ?? true }
+    var hasWork: Bool { !returnedDescending.isEmpty || limit.map { fresh < $0 } ?? true }
 
     /// Leases the lowest free indices, at most `count` of them, or nil when nothing is free. Lowest first keeps the
     /// watermark moving.
@@ -148,17 +149,17 @@ package struct SeedLedger: Hashable {
         precondition(count > 0, "BUG DETECTED: a lease of no cases")
         precondition(leased[lease] == nil, "BUG DETECTED: \(lease) is given twice")
         let taken: LeasedRange
-        if let first = returnedDown.last {
-            if first.losses > 0 { troubleChanges += 1 }
+        if let first = returnedDescending.last {
+            if first.losses > 0 { troubledRevision += 1 }
             let halved =
                 first.losses >= Self.lossesBeforeHalving ? max(1, first.cases.count / 2) : first.cases.count
             let end = first.cases.first + min(count, halved)
             taken = LeasedRange(
-                cases: CaseRange(first.cases.first, end), losses: first.losses, lossesAlone: first.lossesAlone)
+                cases: CaseRange(first.cases.first, end), losses: first.losses, isolatedLosses: first.isolatedLosses)
             if end == first.cases.end {
-                returnedDown.removeLast()
+                returnedDescending.removeLast()
             } else {
-                returnedDown[returnedDown.count - 1].cases = CaseRange(end, first.cases.end)
+                returnedDescending[returnedDescending.count - 1].cases = CaseRange(end, first.cases.end)
             }
         } else {
             let most = limit.map { $0 - min($0, fresh) } ?? count
@@ -184,7 +185,8 @@ package struct SeedLedger: Hashable {
         if done.end < held.cases.end {
             insert(
                 FreeRange(
-                    cases: CaseRange(done.end, held.cases.end), losses: held.losses, lossesAlone: held.lossesAlone))
+                    cases: CaseRange(done.end, held.cases.end), losses: held.losses, isolatedLosses: held.isolatedLosses
+                ))
         }
         return true
     }
@@ -205,13 +207,13 @@ package struct SeedLedger: Hashable {
     /// - Returns: the case that was alone in its lease too often when its worker was lost. It counts as done: the worker
     ///   that runs it next would be lost too, and the campaign would never end.
     @discardableResult
-    mutating func giveBack(_ lease: LeaseID, _ ending: LeaseEnding) -> UInt64? {
+    mutating func returnLease(_ lease: LeaseID, _ ending: LeaseEnding) -> UInt64? {
         guard let held = leased.removeValue(forKey: lease) else { return nil }
         let isAlone = held.cases.count == 1
         let free = FreeRange(
             cases: held.cases, losses: held.losses + (ending == .returned ? 0 : 1),
-            lossesAlone: held.lossesAlone + (ending == .lostWhileRunning && isAlone ? 1 : 0))
-        guard free.lossesAlone < Self.lossesBeforeQuarantine else {
+            isolatedLosses: held.isolatedLosses + (ending == .lostWhileRunning && isAlone ? 1 : 0))
+        guard free.isolatedLosses < Self.lossesBeforeQuarantine else {
             recorded += 1
             markDone(free.cases)
             return free.cases.first
@@ -225,15 +227,15 @@ package struct SeedLedger: Hashable {
     mutating func discard(_ cases: CaseRange) -> Bool {
         guard !cases.isEmpty else { return false }
         if cases.end <= watermark {
-            if cases.end < watermark { doneDown.append(CaseRange(cases.end, watermark)) }
+            if cases.end < watermark { doneDescending.append(CaseRange(cases.end, watermark)) }
             watermark = cases.first
         } else {
             // The one that begins here or next below.
-            let position = Self.place(of: cases.first + 1, among: doneDown.count) { doneDown[$0].first }
-            guard position < doneDown.count, cases.end <= doneDown[position].end else { return false }
-            let around = doneDown[position]
+            let position = Self.place(of: cases.first + 1, among: doneDescending.count) { doneDescending[$0].first }
+            guard position < doneDescending.count, cases.end <= doneDescending[position].end else { return false }
+            let around = doneDescending[position]
             let rest = [CaseRange(cases.end, around.end), CaseRange(around.first, cases.first)]
-            doneDown.replaceSubrange(position...position, with: rest.filter { !$0.isEmpty })
+            doneDescending.replaceSubrange(position...position, with: rest.filter { !$0.isEmpty })
         }
         recorded -= cases.count
         insert(FreeRange(cases: cases, losses: 0))
@@ -241,9 +243,11 @@ package struct SeedLedger: Hashable {
     }
 
     private mutating func insert(_ range: FreeRange) {
-        if range.losses > 0 { troubleChanges += 1 }
-        let position = Self.place(of: range.cases.first, among: returnedDown.count) { returnedDown[$0].cases.first }
-        returnedDown.insert(range, at: position)
+        if range.losses > 0 { troubledRevision += 1 }
+        let position = Self.place(of: range.cases.first, among: returnedDescending.count) {
+            returnedDescending[$0].cases.first
+        }
+        returnedDescending.insert(range, at: position)
     }
 
     /// The first of `count` ranges, the lowest last, that begins below `index`, by halving: with thousands of workers there
@@ -260,23 +264,23 @@ package struct SeedLedger: Hashable {
     private mutating func markDone(_ cases: CaseRange) {
         if cases.first == watermark {
             watermark = cases.end
-            while let next = doneDown.last, next.first == watermark {
+            while let next = doneDescending.last, next.first == watermark {
                 watermark = next.end
-                doneDown.removeLast()
+                doneDescending.removeLast()
             }
             return
         }
         // Ranges that begin above are before this place, ranges that begin below from here on.
-        let position = Self.place(of: cases.first, among: doneDown.count) { doneDown[$0].first }
-        let meetsUpper = position > 0 && doneDown[position - 1].first == cases.end
-        let meetsLower = position < doneDown.count && doneDown[position].end == cases.first
+        let position = Self.place(of: cases.first, among: doneDescending.count) { doneDescending[$0].first }
+        let meetsUpper = position > 0 && doneDescending[position - 1].first == cases.end
+        let meetsLower = position < doneDescending.count && doneDescending[position].end == cases.first
         switch (meetsUpper, meetsLower) {
         case (true, true):
-            doneDown[position - 1] = CaseRange(doneDown[position].first, doneDown[position - 1].end)
-            doneDown.remove(at: position)
-        case (true, false): doneDown[position - 1] = CaseRange(cases.first, doneDown[position - 1].end)
-        case (false, true): doneDown[position] = CaseRange(doneDown[position].first, cases.end)
-        case (false, false): doneDown.insert(cases, at: position)
+            doneDescending[position - 1] = CaseRange(doneDescending[position].first, doneDescending[position - 1].end)
+            doneDescending.remove(at: position)
+        case (true, false): doneDescending[position - 1] = CaseRange(cases.first, doneDescending[position - 1].end)
+        case (false, true): doneDescending[position] = CaseRange(doneDescending[position].first, cases.end)
+        case (false, false): doneDescending.insert(cases, at: position)
         }
     }
 
@@ -284,7 +288,7 @@ package struct SeedLedger: Hashable {
     package func problems() -> [String] {
         var problems: [String] = []
         var all: [(range: CaseRange, place: String)] = [(CaseRange(0, watermark), "below the watermark")]
-        all += doneAbove.map { ($0, "done") } + returned.map { ($0.cases, "returned") }
+        all += doneAboveWatermark.map { ($0, "done") } + returned.map { ($0.cases, "returned") }
         all += leased.values.map { ($0.cases, "leased") }
         all.removeAll { $0.range.isEmpty }
         all.sort { ($0.range.first, $0.range.end) < ($1.range.first, $1.range.end) }
@@ -296,10 +300,10 @@ package struct SeedLedger: Hashable {
             expected = max(expected, range.end)
         }
         if expected != fresh { problems.append("the ranges end at \(expected), fresh begins at \(fresh)") }
-        let done = watermark + doneAbove.reduce(0) { $0 + $1.count }
+        let done = watermark + doneAboveWatermark.reduce(0) { $0 + $1.count }
         if done != recorded { problems.append("\(done) indices are done, \(recorded) were counted") }
         if let limit, fresh > limit { problems.append("fresh is \(fresh), beyond the limit \(limit)") }
-        if let first = doneAbove.first, first.first == watermark {
+        if let first = doneAboveWatermark.first, first.first == watermark {
             problems.append("\(first) is done and begins at the watermark")
         }
         return problems

@@ -40,10 +40,10 @@ package struct WorkerRecord: Hashable {
     package var given: UInt64 = 0
     /// It is in the queue for work.
     var isQueued = false
-    var lastHeard: Duration
+    var lastMessageAt: Duration
     var nextHeartbeat: Duration
     /// When work last came in or, after idleness, last went out: the start of the measurement of speed.
-    var busySince: Duration
+    var throughputMeasuredSince: Duration
     package var casesPerSecond = 0.0
     var nextLeaseCases: UInt64
     /// Cases it has delivered since it joined.
@@ -52,7 +52,7 @@ package struct WorkerRecord: Hashable {
     var joinedAt = Duration.zero
     /// Cases that it may deliver without having had the time for them: the first reading of a clock means little, and what it
     /// held from an earlier life of the campaign is done already.
-    var believedCases: UInt64 = 10_000
+    var untimedCaseAllowance: UInt64 = 10_000
     /// What it named in its HELLO to be known by.
     package var token: String?
     /// Results that came for leases it does not have, less those that counted.
@@ -86,8 +86,8 @@ package struct WorkerRecord: Hashable {
         cases: UInt64, at now: Duration, target: Duration, _ configuration: CampaignConfiguration
     ) {
         self.cases += cases
-        let seconds = (now - busySince) / .seconds(1)
-        busySince = now
+        let seconds = (now - throughputMeasuredSince) / .seconds(1)
+        throughputMeasuredSince = now
         guard cases > 0, seconds > 0 else { return }
         let speed = Double(cases) / seconds
         casesPerSecond = casesPerSecond == 0 ? speed : casesPerSecond * 0.7 + speed * 0.3

@@ -62,7 +62,7 @@ extension LeasedWork {
         case .explore(let cases), .rerun(let cases):
             if cases.isEmpty || cases.count > Work.maximumCases { return .caseCount(lease, cases.count) }
         case .minimise(_, let signature):
-            if signature.isEmpty || signature.utf8.count > Work.longestSignature {
+            if signature.isEmpty || signature.utf8.count > Work.maximumSignatureLength {
                 return .signature(lease, bytes: signature.utf8.count)
             }
         }

@@ -9,9 +9,9 @@ package enum ExecutorFault: Error, Hashable, Sendable {
     case childrenDie(String)
     /// Children are ended again and again at the same work, by something that is no doing of a case. The index is nil for
     /// work that is about a case of another origin.
-    case endedFromOutside(OutsideCause, caseIndex: UInt64?)
+    case endedExternally(ExternalCause, caseIndex: UInt64?)
     /// The generator died on this index; there is no case to report.
-    case cannotMake(caseIndex: UInt64, reason: String)
+    case cannotCreate(caseIndex: UInt64, reason: String)
     case unexpectedAnswer
     /// A request or an answer that is no frame of the pipe, a case that does not fit into one, a request that the child
     /// does not begin.
@@ -19,7 +19,7 @@ package enum ExecutorFault: Error, Hashable, Sendable {
 }
 
 /// What ended a child that was no doing of its case.
-package enum OutsideCause: Hashable, Sendable {
+package enum ExternalCause: Hashable, Sendable {
     /// By its name.
     case signal(String)
     case stopped

@@ -6,7 +6,7 @@ package enum WorkerNotice: Hashable {
         case silent
         case garbled(WireError)
         /// The coordinator does not take what is sent to it.
-        case notTaken
+        case sendQueueFull
         /// The coordinator does not know this connection.
         case forgotten
         /// The coordinator is in another life.
@@ -21,7 +21,7 @@ package enum WorkerNotice: Hashable {
 }
 
 /// Why a worker says BYE.
-package enum Farewell: Hashable, Sendable {
+package enum ByeReason: Hashable, Sendable {
     case campaignOver
     case askedToStop
     case faulted(ExecutorFault)

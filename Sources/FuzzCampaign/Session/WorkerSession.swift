@@ -20,7 +20,7 @@ package struct WorkerSession {
         /// The coordinator sent something that is no message.
         case garbled(WireError)
         /// The coordinator does not take what is sent to it.
-        case notTaken
+        case sendQueueFull
         /// The connection could not be made, or is gone.
         case connectionFailed(ConnectionFailure)
         case finished(slot: Int, JobOutcome)
@@ -33,7 +33,7 @@ package struct WorkerSession {
     package enum Action: Hashable {
         case send(WorkerMessage)
         /// Send BYE.
-        case leave(Farewell)
+        case leave(ByeReason)
         /// Closes the socket, waits, and opens another.
         case reopen(after: Duration)
         case start(slot: Int, LeasedWork, CasePlan)
@@ -57,7 +57,7 @@ package struct WorkerSession {
     package struct Running: Hashable {
         package var lease: LeaseID
         /// The coordinator does not want the outcome.
-        var isUnwanted = false
+        var isOutcomeDiscarded = false
         package var isCancelled = false
     }
 
@@ -65,8 +65,8 @@ package struct WorkerSession {
     static let silenceLimit = Duration.seconds(5)
     /// How long a leaving worker waits for its running cases and for the acknowledgement of its results.
     package static let leavingLimit = Duration.seconds(5)
-    package static let shortestBackOff = Duration.milliseconds(250)
-    static let longestBackOff = Duration.seconds(30)
+    package static let minimumBackOff = Duration.milliseconds(250)
+    static let maximumBackOff = Duration.seconds(30)
     /// Leases for each child: one that runs and one that waits, so that a child never waits for the network.
     package static let leasesPerChild = 2
     /// Results for each child that are not acknowledged, beyond which no further lease is asked for. A coordinator has
@@ -76,7 +76,7 @@ package struct WorkerSession {
     package let worker: WorkerID
     package let build: BuildFingerprint
     package let children: Int
-    private let firstWait: Duration
+    private let initialBackOff: Duration
     /// The same on every connection; only this process and its coordinator know it.
     private let token: String?
 
@@ -88,7 +88,7 @@ package struct WorkerSession {
     private(set) var unacknowledged: [(lease: LeaseID, message: WorkerMessage)] = []
     package private(set) var creditTotal: UInt64 = 0
     /// Leases to ask for when more results are acknowledged.
-    private var owedCredit: UInt64 = 0
+    private var pendingCredit: UInt64 = 0
     /// Leases that came on this connection; each used one credit.
     package private(set) var received: UInt64 = 0
     /// The lowest case of each signature that this worker has delivered and the coordinator has acknowledged in this
@@ -97,18 +97,18 @@ package struct WorkerSession {
     private var plan: CasePlan?
     package private(set) var epoch: Epoch?
     private var heartbeatInterval = Duration.seconds(1)
-    private var lastHeard = Duration.zero
-    private var lastBeat = Duration.zero
+    private var lastMessageAt = Duration.zero
+    private var lastHeartbeatAt = Duration.zero
     private var failedConnections = 0
     private var actions: [Action] = []
 
-    /// - Parameter firstWait: what the back-off begins with.
+    /// - Parameter initialBackOff: what the back-off begins with.
     package init(
-        worker: WorkerID, build: BuildFingerprint, children: Int, firstWait: Duration = Self.shortestBackOff,
+        worker: WorkerID, build: BuildFingerprint, children: Int, initialBackOff: Duration = Self.minimumBackOff,
         token: String? = nil
     ) {
         self.worker = worker
-        self.firstWait = firstWait
+        self.initialBackOff = initialBackOff
         self.token = token
         self.build = build
         self.children = children
@@ -126,14 +126,14 @@ package struct WorkerSession {
         case .opened: greet(at: now)
         case .received(let message): receive(message, at: now)
         case .garbled(let error): reconnect(because: .garbled(error), at: now)
-        case .notTaken: if phase != .closed { reconnect(because: .notTaken, at: now) }
+        case .sendQueueFull: if phase != .closed { reconnect(because: .sendQueueFull, at: now) }
         case .connectionFailed(let failure):
             connectionFailed(failure, at: now)
         case .finished(let slot, let outcome): finish(slot, outcome, at: now)
         case .tick(let progress): tick(progress, at: now)
         case .stopRequested: leave(at: now)
         }
-        startWaiting()
+        startQueuedJobs()
         if case .leaving = phase { endIfDrained() }
         return actions
     }
@@ -143,12 +143,12 @@ package struct WorkerSession {
     private mutating func greet(at now: Duration) {
         incarnation += 1
         creditTotal = 0
-        owedCredit = 0
+        pendingCredit = 0
         received = 0
         phase = .greeting(since: now)
-        lastHeard = now
+        lastMessageAt = now
         let held =
-            unacknowledged.map(\.lease) + running.compactMap { $0 }.filter { !$0.isUnwanted }.map(\.lease)
+            unacknowledged.map(\.lease) + running.compactMap { $0 }.filter { !$0.isOutcomeDiscarded }.map(\.lease)
             + queue.map(\.lease)
         actions.append(
             .send(
@@ -167,7 +167,7 @@ package struct WorkerSession {
         epoch = welcome.epoch
         plan = welcome.plan
         heartbeatInterval = .milliseconds(max(10, welcome.heartbeatMilliseconds))
-        lastBeat = now
+        lastHeartbeatAt = now
         actions.append(.log(.joined(welcome)))
         queue.removeAll { !welcome.adopted.contains($0.lease) }
         for slot in running.indices {
@@ -176,16 +176,16 @@ package struct WorkerSession {
         }
         unacknowledged.removeAll { !welcome.adopted.contains($0.lease) }
         for result in unacknowledged { actions.append(.send(result.message)) }
-        let busy = queue.count + running.count { $0 != nil && $0?.isUnwanted == false }
+        let busy = queue.count + running.count { $0 != nil && $0?.isOutcomeDiscarded == false }
         grantCredit(UInt64(max(0, capacity - busy)))
     }
 
     private mutating func grantCredit(_ more: UInt64) {
         guard case .working = phase else { return }
-        owedCredit += more
-        guard owedCredit > 0, unacknowledged.count < children * Self.resultsPerChild else { return }
-        creditTotal += owedCredit
-        owedCredit = 0
+        pendingCredit += more
+        guard pendingCredit > 0, unacknowledged.count < children * Self.resultsPerChild else { return }
+        creditTotal += pendingCredit
+        pendingCredit = 0
         actions.append(.send(.credit(Credit(total: creditTotal))))
     }
 
@@ -197,7 +197,7 @@ package struct WorkerSession {
         phase = .closed
         let doublings = min(failedConnections, 10)
         failedConnections += 1
-        let wait = min(firstWait * (1 << doublings), Self.longestBackOff)
+        let wait = min(initialBackOff * (1 << doublings), Self.maximumBackOff)
         actions.append(.log(.disconnected(reason, retryIn: wait)))
         actions.append(.reopen(after: wait))
     }
@@ -216,7 +216,7 @@ package struct WorkerSession {
 
     private mutating func receive(_ message: CoordinatorMessage, at now: Duration) {
         guard phase != .closed else { return }
-        lastHeard = now
+        lastMessageAt = now
         if let problem = message.problem(in: self) {
             reconnect(because: .brokeRules(problem), at: now)
             return
@@ -274,12 +274,12 @@ package struct WorkerSession {
             actions.append(.cancel(slot: slot))
         } else if let position = queue.firstIndex(where: { $0.lease == lease }) {
             let leased = queue.remove(at: position)
-            sendResult(leased.lease, Self.nothingDone(leased))
+            sendResult(leased.lease, Self.emptyResult(leased))
             grantCredit(1)
         }
     }
 
-    private static func nothingDone(_ leased: LeasedWork) -> WorkerMessage {
+    private static func emptyResult(_ leased: LeasedWork) -> WorkerMessage {
         switch leased.work {
         case .explore(let cases), .rerun(let cases):
             .result(
@@ -292,12 +292,12 @@ package struct WorkerSession {
 
     // MARK: Jobs
 
-    private mutating func startWaiting() {
+    private mutating func startQueuedJobs() {
         guard case .working = phase, let plan else { return }
         for slot in running.indices where running[slot] == nil && !queue.isEmpty {
             let leased = queue.removeFirst()
             running[slot] = Running(lease: leased.lease)
-            if leased.mayBeDangerous {
+            if leased.mayEndWorker {
                 let held = WorkerHeartbeat.Held(lease: leased.lease, isRunning: true, progress: 0)
                 actions.append(.send(.heartbeat(WorkerHeartbeat(held: [held]))))
             }
@@ -306,7 +306,7 @@ package struct WorkerSession {
     }
 
     private mutating func discard(_ slot: Int) {
-        running[slot]?.isUnwanted = true
+        running[slot]?.isOutcomeDiscarded = true
         if running[slot]?.isCancelled == false {
             running[slot]?.isCancelled = true
             actions.append(.cancel(slot: slot))
@@ -326,7 +326,7 @@ package struct WorkerSession {
     }
 
     private mutating func deliver(_ job: Running, _ message: WorkerMessage) {
-        guard !job.isUnwanted else { return }
+        guard !job.isOutcomeDiscarded else { return }
         sendResult(job.lease, message)
         grantCredit(1)
     }
@@ -345,7 +345,7 @@ package struct WorkerSession {
         switch phase {
         case .closed, .ended: return
         case .greeting, .working:
-            if now - lastHeard > Self.silenceLimit {
+            if now - lastMessageAt > Self.silenceLimit {
                 reconnect(because: .silent, at: now)
                 return
             }
@@ -357,11 +357,11 @@ package struct WorkerSession {
             }
         }
         if case .greeting = phase { return }
-        guard now - lastBeat >= heartbeatInterval else { return }
-        lastBeat = now
+        guard now - lastHeartbeatAt >= heartbeatInterval else { return }
+        lastHeartbeatAt = now
         var held: [WorkerHeartbeat.Held] = []
         for (slot, job) in running.enumerated() {
-            guard let job, !job.isUnwanted else { continue }
+            guard let job, !job.isOutcomeDiscarded else { continue }
             held.append(.init(lease: job.lease, isRunning: true, progress: progress[slot]))
         }
         held += queue.map { .init(lease: $0.lease, isRunning: false, progress: 0) }
@@ -391,7 +391,9 @@ package struct WorkerSession {
 
     /// BYE frees everything the worker holds, so it may only be sent once all results are acknowledged.
     private mutating func endIfDrained() {
-        guard unacknowledged.isEmpty, running.allSatisfy({ $0 == nil || $0?.isUnwanted == true }) else { return }
+        guard unacknowledged.isEmpty, running.allSatisfy({ $0 == nil || $0?.isOutcomeDiscarded == true }) else {
+            return
+        }
         actions.append(.leave(.askedToStop))
         end(.left)
     }
@@ -405,7 +407,7 @@ package struct WorkerSession {
 extension LeasedWork {
     /// Work that was lost before, or is known to fail, may end this worker too. Its begin is then reported at once:
     /// only then can the coordinator know which case its workers die of.
-    fileprivate var mayBeDangerous: Bool {
+    fileprivate var mayEndWorker: Bool {
         if case .minimise = work { return true }
         return attempt > 1
     }

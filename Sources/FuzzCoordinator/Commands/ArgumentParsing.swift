@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutFuzz
 
 /// Why an argument is refused; its description is one of `CommandMessages`.
-struct ArgumentRefusal: Error, Hashable, CustomStringConvertible {
+struct InvalidArgumentError: Error, Hashable, CustomStringConvertible {
     let description: String
 }
 
@@ -15,7 +15,7 @@ enum ArgumentParsing {
         let units: [(suffix: String, seconds: Int64)] = [("s", 1), ("m", 60), ("h", 3600)]
         guard let unit = units.first(where: { text.hasSuffix($0.suffix) }),
             let count = digits(text.dropLast()), count > 0, count <= 10_000 * 3600 / UInt64(unit.seconds)
-        else { throw ArgumentRefusal(description: CommandMessages.badDuration(text)) }
+        else { throw InvalidArgumentError(description: CommandMessages.badDuration(text)) }
         return .seconds(Int64(count) * unit.seconds)
     }
 
@@ -24,7 +24,7 @@ enum ArgumentParsing {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].count == 2, (1...2).contains(parts[0].count), let hour = digits(parts[0]),
             let minute = digits(parts[1]), hour < 24, minute < 60
-        else { throw ArgumentRefusal(description: CommandMessages.badTime(text)) }
+        else { throw InvalidArgumentError(description: CommandMessages.badTime(text)) }
         return TimeOfDay(hour: Int(hour), minute: Int(minute))
     }
 
@@ -32,17 +32,17 @@ enum ArgumentParsing {
     static func seed(_ text: String) throws -> UInt64 {
         let value = text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : digits(Substring(text))
         guard let value, !text.hasPrefix("0x+") else {
-            throw ArgumentRefusal(description: CommandMessages.badSeed(text))
+            throw InvalidArgumentError(description: CommandMessages.badSeed(text))
         }
         return value
     }
 
     static func cases(_ text: String) throws -> UInt64 {
         guard let count = digits(Substring(text)), count > 0 else {
-            throw ArgumentRefusal(description: CommandMessages.badCases(text))
+            throw InvalidArgumentError(description: CommandMessages.badCases(text))
         }
         guard count <= maximumCases else {
-            throw ArgumentRefusal(description: CommandMessages.tooManyCases(count))
+            throw InvalidArgumentError(description: CommandMessages.tooManyCases(count))
         }
         return count
     }
@@ -52,21 +52,21 @@ enum ArgumentParsing {
 
     static func campaignName(_ text: String) throws -> String {
         guard CampaignFolder.isName(text) else {
-            throw ArgumentRefusal(description: DatabaseMessages.badName(text))
+            throw InvalidArgumentError(description: DatabaseMessages.badName(text))
         }
         return text
     }
 
     static func findings(_ text: String) throws -> Int {
         guard let count = digits(Substring(text)), (1...1_000_000).contains(count) else {
-            throw ArgumentRefusal(description: CommandMessages.badFindings(text))
+            throw InvalidArgumentError(description: CommandMessages.badFindings(text))
         }
         return Int(count)
     }
 
     static func seeds(_ text: String) throws -> Int {
         guard let count = digits(Substring(text)), (1...99).contains(count) else {
-            throw ArgumentRefusal(description: CommandMessages.badSeeds(text))
+            throw InvalidArgumentError(description: CommandMessages.badSeeds(text))
         }
         return Int(count)
     }
@@ -76,7 +76,7 @@ enum ArgumentParsing {
         let units: [(suffix: String, megabytes: Int)] = [("m", 1), ("g", 1024)]
         guard let unit = units.first(where: { text.hasSuffix($0.suffix) }), let count = digits(text.dropLast()),
             count > 0, count <= 1000 * 1024 / UInt64(unit.megabytes)
-        else { throw ArgumentRefusal(description: CommandMessages.badSize(text)) }
+        else { throw InvalidArgumentError(description: CommandMessages.badSize(text)) }
         return Int(count) * unit.megabytes
     }
 
@@ -84,7 +84,7 @@ enum ArgumentParsing {
     static func caseMemory(_ text: String) throws -> Int {
         let megabytes = try megabytes(text)
         guard CasePlan.memoryRange.contains(megabytes) else {
-            throw ArgumentRefusal(description: CommandMessages.badCaseMemory(text))
+            throw InvalidArgumentError(description: CommandMessages.badCaseMemory(text))
         }
         return megabytes
     }
@@ -93,50 +93,50 @@ enum ArgumentParsing {
     static func caseTimeout(_ text: String) throws -> Duration {
         let time = try duration(text)
         guard time <= CasePlan.longestCaseTimeout else {
-            throw ArgumentRefusal(description: CommandMessages.badCaseTimeout(text))
+            throw InvalidArgumentError(description: CommandMessages.badCaseTimeout(text))
         }
         return time
     }
 
     static func workers(_ text: String) throws -> Int {
         guard let count = digits(Substring(text)), count <= 1024 else {
-            throw ArgumentRefusal(description: CommandMessages.badWorkers(text))
+            throw InvalidArgumentError(description: CommandMessages.badWorkers(text))
         }
         return Int(count)
     }
 
     static func profile(_ text: String) throws -> String {
         guard Profile.named(text) != nil else {
-            throw ArgumentRefusal(description: CommandMessages.badProfile(text))
+            throw InvalidArgumentError(description: CommandMessages.badProfile(text))
         }
         return text
     }
 
     static func uikit(_ text: String) throws -> UIKitProfile {
         guard let profile = UIKitProfile(rawValue: text) else {
-            throw ArgumentRefusal(description: CommandMessages.badUIKit(text))
+            throw InvalidArgumentError(description: CommandMessages.badUIKit(text))
         }
         return profile
     }
 
     /// - Returns: the name that the table of devices has for it.
     static func device(_ text: String) throws -> String {
-        guard let model = DeviceModel.meant(by: text) else {
-            throw ArgumentRefusal(description: SceneCommandMessages.badDevice(text))
+        guard let model = DeviceModel.identified(by: text) else {
+            throw InvalidArgumentError(description: SceneCommandMessages.badDevice(text))
         }
         return model.name
     }
 
     static func assumption(_ text: String) throws -> AppAssumption {
         guard let assumption = AppAssumption(rawValue: text) else {
-            throw ArgumentRefusal(description: SceneCommandMessages.badAssumption(text))
+            throw InvalidArgumentError(description: SceneCommandMessages.badAssumption(text))
         }
         return assumption
     }
 
     static func orientation(_ text: String) throws -> DeviceOrientation {
         guard let orientation = DeviceOrientation(rawValue: text) else {
-            throw ArgumentRefusal(description: LayoutMessages.badOrientation(text))
+            throw InvalidArgumentError(description: LayoutMessages.badOrientation(text))
         }
         return orientation
     }
@@ -147,29 +147,29 @@ enum ArgumentParsing {
         let port = address.split(separator: ":", omittingEmptySubsequences: false).last ?? ""
         let isPort = port == "*" || digits(port).map { (1...65535).contains($0) } ?? false
         guard text.hasPrefix("tcp://"), address.count > port.count + 1, isPort else {
-            throw ArgumentRefusal(description: CommandMessages.badEndpoint(text))
+            throw InvalidArgumentError(description: CommandMessages.badEndpoint(text))
         }
         return address.dropLast(port.count + 1) == "localhost" ? "tcp://127.0.0.1:\(port)" : text
     }
 
     /// Where a page is served.
-    static func livePlace(_ text: String) throws -> LiveAccess {
+    static func liveAddress(_ text: String) throws -> LiveAccess {
         guard let place = LiveAccess.place(text) else {
-            throw ArgumentRefusal(description: LiveMessages.badPlace(text))
+            throw InvalidArgumentError(description: LiveMessages.badLiveAddress(text))
         }
         return LiveAccess(host: place.host, port: place.port, token: nil)
     }
 
     /// A file or a folder. An empty name would be the root of the machine's folders.
     static func path(_ text: String) throws -> String {
-        guard !text.isEmpty else { throw ArgumentRefusal(description: CommandMessages.emptyPath) }
+        guard !text.isEmpty else { throw InvalidArgumentError(description: CommandMessages.emptyPath) }
         return text
     }
 
     /// A command for the shell.
     static func command(_ text: String) throws -> String {
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw ArgumentRefusal(description: CommandMessages.emptyCommand)
+            throw InvalidArgumentError(description: CommandMessages.emptyCommand)
         }
         return text
     }

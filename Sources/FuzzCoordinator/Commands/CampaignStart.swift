@@ -101,7 +101,7 @@ struct CampaignStart {
     // MARK: Preparing
 
     /// A campaign that lives in memory only.
-    func unkept(_ plan: PlanOptions) throws -> Prepared {
+    func inMemory(_ plan: PlanOptions) throws -> Prepared {
         let executable = try WorkerExecutable.chosen(options.worker)
         let configuration = configuration(
             try self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable), caseLimit: options.cases)
@@ -116,8 +116,8 @@ struct CampaignStart {
         if Files.exists(path) {
             do {
                 return try resumed(name, asked: plan)
-            } catch CampaignDatabaseError.unbegun {
-                console.line(DatabaseMessages.begunAgain(path))
+            } catch CampaignDatabaseError.neverStarted {
+                console.line(DatabaseMessages.campaignRestarted(path))
             }
         }
         let executable = try WorkerExecutable.chosen(options.worker)
@@ -136,7 +136,8 @@ struct CampaignStart {
     /// - Parameter asked: the options about its cases on the command line; they must match the campaign.
     func resumed(_ name: String, asked: PlanOptions? = nil) throws -> Prepared {
         let path = CampaignFolder(options.campaigns).file(of: name)
-        let database = try waitingForRoom { () throws(CampaignDatabaseError) in try CampaignDatabase.open(path) }
+        let database = try retryingWhileDiskIsFull { () throws(CampaignDatabaseError) in try CampaignDatabase.open(path)
+        }
         guard let description = try database.descriptions().first?.description else {
             throw CampaignDatabaseError.damaged(path: path, reason: "it describes no campaign")
         }
@@ -158,8 +159,8 @@ struct CampaignStart {
         guard let campaign = Campaign(configuration, resuming: snapshot) else {
             throw CampaignDatabaseError.damaged(path: path, reason: "its ranges overlap")
         }
-        try waitingForRoom { () throws(CampaignDatabaseError) in
-            try database.fixCorpus(Self.absolute(description.corpus))
+        try retryingWhileDiskIsFull { () throws(CampaignDatabaseError) in
+            try database.updateCorpusPath(Self.absolute(description.corpus))
             if configuration.caseLimit != description.caseLimit {
                 try database.raiseLimit(to: configuration.caseLimit)
             }
@@ -182,7 +183,7 @@ struct CampaignStart {
     }
 
     /// A service manager starts a campaign again while the disk is still full: it waits, as it would have in the middle.
-    private func waitingForRoom<Value>(
+    private func retryingWhileDiskIsFull<Value>(
         _ body: () throws(CampaignDatabaseError) -> Value
     ) throws(CampaignDatabaseError) -> Value {
         var hasTold = false
@@ -191,7 +192,7 @@ struct CampaignStart {
                 return try body()
             } catch {
                 guard case .full = error else { throw error }
-                if !hasTold { console.line(DatabaseMessages.waitsToStart(error.description)) }
+                if !hasTold { console.line(DatabaseMessages.startDelayed(error.description)) }
                 hasTold = true
                 sleep(1)
             }

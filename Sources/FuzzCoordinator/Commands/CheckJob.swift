@@ -33,7 +33,7 @@ struct CheckJob {
     private func fuzz(_ documents: [String], _ program: String, _ answer: inout CheckAnswer) throws {
         let seconds = max(1, time.components.seconds)
         let (status, output, errors) = try Self.run(
-            try WorkerExecutable.ourOwnPath(),
+            try WorkerExecutable.currentExecutablePath(),
             ["run", "--storyboard"] + documents + [
                 "--for", "\(seconds)s", "--corpus", "\(folder)/corpus", "--worker", program, "--json", "--quiet",
             ])
@@ -157,7 +157,7 @@ struct CheckAnswer: Codable, Hashable {
         var picture: String?
         var replay: String?
         /// Why it is there and what mends it; missing where its case could not be run.
-        var explanation: FindingWords?
+        var explanation: ExplanationSummary?
         /// Why it was not explained, without the end of a sentence.
         var unexplained: String?
         /// Why it does not count, or counts again.
@@ -267,7 +267,7 @@ struct CheckAnswer: Codable, Hashable {
             if let replay = finding.replay { lines.append("    Replay: \(replay)") }
         }
         lines += acceptedFindings.map { "  \($0.signature): \($0.accepted ?? "")" }
-        if !unusedAcceptances.isEmpty { lines.append("\(ReportWords.unused(unusedAcceptances.count)):") }
+        if !unusedAcceptances.isEmpty { lines.append("\(ReportPhrases.unused(unusedAcceptances.count)):") }
         lines += unusedAcceptances.map { "  \($0)" }
         return lines
     }

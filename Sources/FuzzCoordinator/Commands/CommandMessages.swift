@@ -87,7 +87,7 @@ enum CommandMessages {
             + "--authorized-keys keys/authorized-workers; or listen at tcp://127.0.0.1:* for this machine alone."
     }
 
-    static let halfOfTheKeys =
+    static let incompleteKeys =
         "--server-key and --authorized-keys belong together: who the coordinator is, and who may work for it. Give both."
 
     static func badKeyName(_ name: String) -> String {
@@ -118,8 +118,8 @@ enum CommandMessages {
         switch error {
         case let error as ListenError: cannotBind(error, bind)
         case is CorpusError, is SceneFileError, is WorkerExecutable.Missing, is WorkerTargets.Problem,
-            is CampaignDatabaseError, is KeyError, is AcceptedFindingsError, is ArgumentRefusal,
-            is LogFile.CannotWrite:
+            is CampaignDatabaseError, is KeyError, is AcceptedFindingsError, is InvalidArgumentError,
+            is LogFile.LogFileError:
             "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."
         }

@@ -71,7 +71,7 @@ struct Layout: ParsableCommand {
             "How long the layout of one file may take; after that the frames of the files before it are written, and the "
                 + "rest is left. Default: 60s.", valueName: "60s|5m"),
         transform: ArgumentParsing.duration)
-    var timeLimit = LayoutWatch.standardLimit
+    var timeLimit = LayoutWatchdog.standardLimit
 
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError(LayoutMessages.noFiles) }
@@ -90,7 +90,7 @@ struct Layout: ParsableCommand {
             let framesOnly = frames == Self.toStandardOutput || svg == Self.toStandardOutput
             let job = LayoutJob(
                 scene: scene, devices: try devices(), orientations: orientation, isDesignTime: designTime,
-                measurements: try environment.map(measurements), console: console, watch: startWatch(),
+                measurements: try environment.map(measurements), console: console, watch: startWatchdog(),
                 draws: svg != nil,
                 print: { text throws(OutputError) in if !framesOnly { try StandardOutput.line(text) } })
             let lines = try job.run(files)
@@ -127,14 +127,14 @@ struct Layout: ParsableCommand {
                 console.line("Picture: \(file)")
             }
         } catch {
-            throw ArgumentRefusal(description: LayoutMessages.unwritablePicture(path, error.reason))
+            throw InvalidArgumentError(description: LayoutMessages.unwritablePicture(path, error.reason))
         }
     }
 
-    private func startWatch() -> LayoutWatch {
-        let watch = LayoutWatch(limit: timeLimit)
+    private func startWatchdog() -> LayoutWatchdog {
+        let watch = LayoutWatchdog(limit: timeLimit)
         watch.start { [frames, limit = timeLimit] late in
-            let told = Self.giveUp(late, limit: limit, frames: frames)
+            let told = Self.reportTimeout(late, limit: limit, frames: frames)
             try? FileDescriptor.writeAll(Array((told + "\n").utf8), to: 2)
             fflush(nil)
             _exit(2)
@@ -144,7 +144,7 @@ struct Layout: ParsableCommand {
 
     /// Writes what there is.
     /// - Returns: what to report.
-    static func giveUp(_ late: LayoutWatch.Late, limit: Duration, frames: String?) -> String {
+    static func reportTimeout(_ late: LayoutWatchdog.LayoutTimeout, limit: Duration, frames: String?) -> String {
         let lines = late.finished.joined()
         var told = LayoutMessages.late(late.file, limit: limit, remaining: late.remaining)
         do throws(SystemCallError) {
@@ -159,11 +159,11 @@ struct Layout: ParsableCommand {
         return told
     }
 
-    private func write(_ lines: [String], to path: String) throws(ArgumentRefusal) {
+    private func write(_ lines: [String], to path: String) throws(InvalidArgumentError) {
         do throws(SystemCallError) {
             try AtomicFile.write(Array(lines.joined().utf8), to: path)
         } catch {
-            throw ArgumentRefusal(description: LayoutMessages.unwritableFrames(path, error.reason))
+            throw InvalidArgumentError(description: LayoutMessages.unwritableFrames(path, error.reason))
         }
     }
 
@@ -175,7 +175,7 @@ struct Layout: ParsableCommand {
         if device.isEmpty { return nil }
         if device == ["all"] { return DeviceModel.all }
         return try device.map { name in
-            guard let model = DeviceModel.meant(by: name) else {
+            guard let model = DeviceModel.identified(by: name) else {
                 throw ValidationError(LayoutMessages.badDevice(name))
             }
             return model
@@ -187,7 +187,7 @@ struct Layout: ParsableCommand {
         do throws(SystemCallError) {
             bytes = try Files.contents(of: path)
         } catch {
-            throw ArgumentRefusal(description: LayoutMessages.unreadableEnvironment(path, error.reason))
+            throw InvalidArgumentError(description: LayoutMessages.unreadableEnvironment(path, error.reason))
         }
         return try EnvironmentMeasurements(bytes)
     }

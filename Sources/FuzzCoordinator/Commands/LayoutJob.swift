@@ -12,7 +12,7 @@ final class LayoutJob {
     private let isDesignTime: Bool
     private let measurements: EnvironmentMeasurements?
     private let console: Console
-    private let watch: LayoutWatch?
+    private let watch: LayoutWatchdog?
     private let draws: Bool
     private let print: (String) throws(OutputError) -> Void
     /// What was odd about the file that is laid out now.
@@ -24,7 +24,7 @@ final class LayoutJob {
 
     init(
         scene: String?, devices: [DeviceModel]?, orientations: [DeviceOrientation], isDesignTime: Bool,
-        measurements: EnvironmentMeasurements?, console: Console, watch: LayoutWatch? = nil,
+        measurements: EnvironmentMeasurements?, console: Console, watch: LayoutWatchdog? = nil,
         draws: Bool = false,
         print: @escaping (String) throws(OutputError) -> Void
     ) {
@@ -68,7 +68,7 @@ final class LayoutJob {
     private func layOut(_ document: InterfaceDocument) throws -> [String] {
         let scenes = scene.map { name in document.scenes.filter { $0.isNamed(name) } } ?? document.scenes
         if let scene, scenes.isEmpty {
-            throw ArgumentRefusal(description: LayoutMessages.noScene(scene, in: document))
+            throw InvalidArgumentError(description: LayoutMessages.noScene(scene, in: document))
         }
         for problem in document.problems {
             console.line(Printable.line(LayoutMessages.problem(document.file, problem), limit: .max))

@@ -1,6 +1,6 @@
 /// Every sentence about the live page: what happened, with the value; what it means; what to do next.
 enum LiveMessages {
-    static func badPlace(_ text: String) -> String {
+    static func badLiveAddress(_ text: String) -> String {
         "'\(text)' is no place to serve a page at: an IPv4 address of this machine and a port from 0 to 65535. "
             + "Write 127.0.0.1:8080."
     }

@@ -42,7 +42,7 @@ struct Rediscover: ParsableCommand {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rediscover-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try WorkerExecutable.ourOwnPath())
+        process.executableURL = URL(fileURLWithPath: try WorkerExecutable.currentExecutablePath())
         process.arguments =
             Array(campaign.command(seed, each).split(separator: " ").map(String.init).dropFirst())
             + ["--corpus", folder.path, "--json"]

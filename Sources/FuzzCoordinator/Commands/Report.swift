@@ -95,7 +95,7 @@ struct Report: ParsableCommand {
             var report = try CampaignReport(
                 database, base: baseDatabase, worker: worker ?? WorkerCommand.standard,
                 places: sarif == nil && html == nil && json == nil && markdown == nil
-                    ? SourcePlaces() : SourcePlaces(in: sources))
+                    ? SourceLocations() : SourceLocations(in: sources))
             report.complete(explanations(of: report, console), accepted)
             try write(report, console)
             if report.newFindings > 0 { throw ExitCode(1) }
@@ -156,7 +156,7 @@ struct Report: ParsableCommand {
         do throws(SystemCallError) {
             try AtomicFile.write(Array(text.utf8), to: path)
         } catch {
-            throw ArgumentRefusal(description: ReportMessages.unwritable(path, option, error.reason))
+            throw InvalidArgumentError(description: ReportMessages.unwritable(path, option, error.reason))
         }
     }
 

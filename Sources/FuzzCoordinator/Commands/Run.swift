@@ -35,7 +35,7 @@ struct Run: ParsableCommand {
 
     func run() throws {
         try CampaignStart(options: options).run { start throws in
-            guard let campaign else { return try start.unkept(plan) }
+            guard let campaign else { return try start.inMemory(plan) }
             return try start.kept(campaign, plan)
         }
     }

@@ -77,7 +77,7 @@ struct RunOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "Serve a page about the campaign here, to be read in a browser. Other machines need a token.",
-            valueName: "127.0.0.1:8080"), transform: ArgumentParsing.livePlace)
+            valueName: "127.0.0.1:8080"), transform: ArgumentParsing.liveAddress)
     var http: LiveAccess?
 
     @Option(
@@ -124,11 +124,11 @@ struct RunOptions: ParsableArguments {
         do throws(SystemCallError) {
             bytes = try Files.contents(of: httpTokenFile)
         } catch {
-            throw ArgumentRefusal(description: LiveMessages.unreadableToken(httpTokenFile, error.reason))
+            throw InvalidArgumentError(description: LiveMessages.unreadableToken(httpTokenFile, error.reason))
         }
         let token = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         guard token.utf8.count >= LiveAccess.shortestToken else {
-            throw ArgumentRefusal(description: LiveMessages.shortToken(httpTokenFile, token.utf8.count))
+            throw InvalidArgumentError(description: LiveMessages.shortToken(httpTokenFile, token.utf8.count))
         }
         access.token = token
         return access
@@ -241,8 +241,8 @@ struct PlanOptions: ParsableArguments {
         if storyboard.isEmpty, !assume.isEmpty { throw ValidationError(SceneCommandMessages.assumeWithoutStoryboard) }
         guard let uikit else { return }
         for name in device {
-            guard let release = DeviceModel.named(name)?.release, !release.ran(uikit) else { continue }
-            throw ValidationError(SceneCommandMessages.neverRan(release, uikit))
+            guard let release = DeviceModel.named(name)?.release, !release.supports(uikit) else { continue }
+            throw ValidationError(SceneCommandMessages.incompatibleDevice(release, uikit))
         }
     }
 

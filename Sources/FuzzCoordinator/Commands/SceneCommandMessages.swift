@@ -26,9 +26,9 @@ enum SceneCommandMessages {
         "There is no device '\(name)'. Names like it: \(DeviceModel.names(near: name).joined(separator: ", "))."
     }
 
-    static func neverRan(_ release: DeviceRelease, _ uikit: UIKitProfile) -> String {
+    static func incompatibleDevice(_ release: DeviceRelease, _ uikit: UIKitProfile) -> String {
         let last =
-            release.systems.upperBound == DeviceRelease.newestSystem
+            release.systems.upperBound == DeviceRelease.newestSystemVersion
             ? "and later" : "to iOS \(release.systems.upperBound)"
         return "\(release.name) ran iOS \(release.systems.lowerBound) \(last), so it never had the UIKit of "
             + "\(uikit.rawValue). Leave out --uikit or name another device."

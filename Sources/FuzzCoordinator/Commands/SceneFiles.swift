@@ -22,7 +22,7 @@ struct SceneFiles {
     ) throws {
         var found: [SceneSource] = []
         var notes: [String] = []
-        var untold: [String] = []
+        var withoutFacts: [String] = []
         var unknown = names
         let documents = try paths.map { try Self.document(at: $0) }
         let known = try Self.classes(of: documents, in: worker)
@@ -37,12 +37,12 @@ struct SceneFiles {
             if let worker { notes += ProjectMessages.classes(named, found: classes, path, worker: worker) }
             let facts = ProjectFacts(around: path)
             notes += facts.problems
-            if let told = ProjectMessages.told(path, facts) { notes.append(told) } else { untold.append(path) }
+            if let told = ProjectMessages.told(path, facts) { notes.append(told) } else { withoutFacts.append(path) }
             let own = facts.limits(
                 limits, assuming: assumed, variesInWidth: SceneDeviceHints.varies(document, "width"))
             found += scenes.map { $0.limited(to: own) }
         }
-        if !untold.isEmpty { notes.append(ProjectMessages.untold(untold)) }
+        if !withoutFacts.isEmpty { notes.append(ProjectMessages.withoutFacts(withoutFacts)) }
         if let name = unknown.first { throw SceneFileError.unknownScene(name, paths) }
         for scene in found { try Self.check(scene) }
         let bytes = CasePlan.size(of: found)

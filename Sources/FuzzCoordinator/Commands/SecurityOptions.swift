@@ -18,7 +18,7 @@ struct SecurityOptions: ParsableArguments {
     /// An address that other machines can reach needs keys; there is no switch to do without.
     func check(bind: String) throws {
         guard (serverKey == nil) == (authorizedKeys == nil) else {
-            throw ValidationError(CommandMessages.halfOfTheKeys)
+            throw ValidationError(CommandMessages.incompleteKeys)
         }
         guard serverKey != nil || Endpoint.isLoopback(bind) else {
             throw ValidationError(CommandMessages.publicWithoutKeys(bind))

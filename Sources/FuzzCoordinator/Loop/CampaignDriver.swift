@@ -25,11 +25,11 @@ final class CampaignDriver {
     private let workerCommand: String
     private let print: (String) -> Void
     private var commits = CommitQueue()
-    private var nextLook = CampaignDriver.lookInterval
+    private var nextFileCheck = CampaignDriver.fileCheckInterval
 
     /// How often the files of a campaign that has nothing to write are looked at.
-    static let lookInterval = Duration.seconds(1)
-    private var peerLines = LineLimit()
+    static let fileCheckInterval = Duration.seconds(1)
+    private var peerLines = LineRateLimiter()
 
     /// - Parameter print: shows a line to the person at the terminal.
     init(
@@ -63,7 +63,7 @@ final class CampaignDriver {
         switch action {
         case .send(let peer, .ack(let ack)) where database != nil:
             commits.hold(ack, to: peer, at: now)
-        case .save(.noticeOwed(let notice)) where database == nil:
+        case .save(.noticeDue(let notice)) where database == nil:
             notifier?.add(notice)
         case .save(let change):
             if database != nil { commits.add(change, at: now) }
@@ -81,7 +81,7 @@ final class CampaignDriver {
         case .report(let notice):
             // Some of it is text from a peer.
             if let line = CampaignMessages.notice(notice, worker: workerCommand),
-                !notice.isUpToPeers || peerLines.allows(at: now)
+                !notice.isTriggeredByPeers || peerLines.allows(at: now)
             {
                 print(Printable.line(line))
             }
@@ -117,8 +117,8 @@ final class CampaignDriver {
         guard let database else { return [] }
         guard commits.isDue(at: now) else {
             // Where nothing is to be written for long, the loss of a file would not be noticed.
-            if now >= nextLook {
-                nextLook = now + Self.lookInterval
+            if now >= nextFileCheck {
+                nextFileCheck = now + Self.fileCheckInterval
                 try database.checkFiles()
             }
             return []
@@ -138,17 +138,17 @@ final class CampaignDriver {
 
     /// Everything is durable: what waited for that.
     private func committed(at now: Duration) throws -> [Outgoing] {
-        for case .noticeOwed(let notice) in commits.changes { notifier?.add(notice) }
+        for case .noticeDue(let notice) in commits.changes { notifier?.add(notice) }
         let wasFailing = commits.isFailing
         let stores = commits.takeStores()
         let acknowledged = commits.committed().map { Outgoing(peer: $0.peer, body: .ack($0.ack)) }
-        return acknowledged + (try write(stores, at: now)) + (wasFailing ? try tell(.savingWorksAgain, at: now) : [])
+        return acknowledged + (try write(stores, at: now)) + (wasFailing ? try tell(.savingRecovered, at: now) : [])
     }
 
     /// At the end nothing may be left in memory. No peer waits for an acknowledgement any more.
     ///
     /// - Returns: why something is left, and waiting may help; nil when everything is durable.
-    func commitTheRest(at now: Duration) throws -> String? {
+    func commitRemaining(at now: Duration) throws -> String? {
         guard let database else { return nil }
         guard !commits.isEmpty else {
             try database.checkFiles()
@@ -173,7 +173,7 @@ final class CampaignDriver {
 
     /// Starts the notifications that are due and looks after the one that runs.
     func notify(at now: Duration) {
-        if let count = peerLines.takeLeftOut(at: now) { print(CampaignMessages.linesLeftOut(count)) }
+        if let count = peerLines.takeDroppedCount(at: now) { print(CampaignMessages.linesLeftOut(count)) }
         guard let notifier else { return }
         for line in notifier.turn(at: now) { print(line) }
         for notice in notifier.takeDelivered() where database != nil {

@@ -48,24 +48,24 @@ final class CoordinatorLoop {
     /// Why no local worker will be started any more.
     private var exhaustion: String?
     /// When, after that, a worker was last connected; nil if none was.
-    private var lastStaffed: Duration?
+    private var lastWorkerConnectedAt: Duration?
     /// Connections that ended before they carried a message.
     private var rejectedPeers: UInt64 = 0
     private var hasReportedRejectedPeer = false
-    private var rejectedLines = LineLimit()
+    private var rejectedLines = LineRateLimiter()
     /// Results without a lease that came after the end, by their sender.
-    private var strikesAtTheEnd: [PeerID: Int] = [:]
+    private var strikesAfterEnd: [PeerID: Int] = [:]
 
     private static let tickMilliseconds = 50
     /// Messages are read for so long before signals, workers and the clock have their turn.
     private static let receivingLimit = Duration.milliseconds(20)
     /// As long as the longest back-off of a worker that tries to come back.
-    private static let patienceWithoutWorkers = Duration.seconds(30)
+    private static let noWorkersTimeout = Duration.seconds(30)
     /// How long local workers may take to leave by themselves, and then after SIGTERM.
     private static let leavingLimit = Duration.seconds(3)
     /// How long the end waits for the BYE of remote workers that got STOP: any peer can be one of those, and not send
     /// it.
-    private static let farewellLimit = Duration.milliseconds(1500)
+    private static let byeTimeout = Duration.milliseconds(1500)
     /// How long the end waits for notifications that are under way.
     private static let noticeLimit = Duration.seconds(60)
     /// The same after Ctrl-C: the person is waiting.
@@ -79,7 +79,7 @@ final class CoordinatorLoop {
         let notifier = configuration.notifyCommand.map { Notifier(command: $0, campaign: configuration.name) }
         for notice in configuration.notices { notifier?.add(notice) }
         if notifier == nil, !configuration.notices.isEmpty {
-            console.line(CampaignMessages.noticesWait(configuration.notices.count))
+            console.line(CampaignMessages.pendingNotices(configuration.notices.count))
         }
         driver = CampaignDriver(
             configuration.campaign, store: store, database: database, notifier: notifier,
@@ -99,7 +99,7 @@ final class CoordinatorLoop {
         FileDescriptor.raiseLimit()
         let proxy = try PeerProxy(
             endpoint: configuration.endpoint, isEncrypted: configuration.keys != nil,
-            holdsFaults: !configuration.keepsRejectedPeers)
+            penalizesFaults: !configuration.keepsRejectedPeers)
         // Once all sockets are closed, so that the last messages still reach the workers.
         defer { proxy.stop() }
         return try run(behind: proxy)
@@ -135,10 +135,10 @@ final class CoordinatorLoop {
         }
         console.clear()
         let seconds = campaign.elapsedBefore + (campaign.explorationEndedAt ?? now)
-        try commitTheRest()
+        try commitRemaining()
         try end(workers, &peers)
-        if rejectedPeers > 0 { console.line(CampaignMessages.turnedAway(rejectedPeers)) }
-        try notifyTheRest()
+        if rejectedPeers > 0 { console.line(CampaignMessages.rejectedConnections(rejectedPeers)) }
+        try notifyRemaining()
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
 
@@ -167,7 +167,7 @@ final class CoordinatorLoop {
         if ready.descriptors[0] {
             for _ in 0..<(try StopSignals.count(from: signals)) {
                 stopRequests += 1
-                try tell(stopRequests == 1 ? .stopRequested : .stopAtOnce, &peers)
+                try tell(stopRequests == 1 ? .stopRequested : .stopImmediately, &peers)
             }
         }
         // Workers that got STOP will end, and must not be started again.
@@ -209,7 +209,7 @@ final class CoordinatorLoop {
             switch driver.campaign.admission(of: envelope.kind, from: peer) {
             case .read:
                 try tell(read(envelope, from: peer), &peers)
-            case .beforeHello: try tell(.spokeBeforeHello(peer), &peers)
+            case .beforeHello: try tell(.messageBeforeHello(peer), &peers)
             case .withoutLease(let lease): try tell(.resultWithoutLease(peer, lease), &peers)
             }
         }
@@ -236,12 +236,12 @@ final class CoordinatorLoop {
         for notice in notices { reportRejectedPeer(CampaignMessages.proxy(notice)) }
         for failure in try socket.takeConnectionFailures() {
             rejectedPeers += 1
-            if failure == .notUnderstood, !hasReportedRejectedPeer {
+            if failure == .handshakeFailed, !hasReportedRejectedPeer {
                 hasReportedRejectedPeer = true
                 console.line(CampaignMessages.rejectedPeer(hasKeys: gate != nil))
             }
         }
-        if let count = rejectedLines.takeLeftOut(at: now) { console.line(CampaignMessages.linesLeftOut(count)) }
+        if let count = rejectedLines.takeDroppedCount(at: now) { console.line(CampaignMessages.linesLeftOut(count)) }
     }
 
     /// Peers decide how many such lines there are, so only some are printed.
@@ -259,7 +259,7 @@ final class CoordinatorLoop {
             console.line(CampaignMessages.processNotStarted(worker, reason, restartIn: restartIn))
         case .exhausted(let reason):
             exhaustion = reason
-            lastStaffed = campaign.workers.isEmpty ? nil : now
+            lastWorkerConnectedAt = campaign.workers.isEmpty ? nil : now
         }
     }
 
@@ -268,10 +268,10 @@ final class CoordinatorLoop {
     private func checkExhaustion(_ peers: inout PeerSocket) throws {
         guard let exhaustion else { return }
         guard campaign.workers.isEmpty else {
-            lastStaffed = now
+            lastWorkerConnectedAt = now
             return
         }
-        if let lastStaffed, now - lastStaffed < Self.patienceWithoutWorkers { return }
+        if let lastWorkerConnectedAt, now - lastWorkerConnectedAt < Self.noWorkersTimeout { return }
         try tell(.workersExhausted(exhaustion), &peers)
     }
 
@@ -286,39 +286,39 @@ final class CoordinatorLoop {
     }
 
     /// At the end nothing may be left in memory. It waits while the disk is full, until a person interrupts it.
-    private func commitTheRest() throws {
+    private func commitRemaining() throws {
         var hasTold = false
-        while let reason = try driver.commitTheRest(at: now) {
-            if !hasTold { console.line(DatabaseMessages.waitsAtTheEnd(reason)) }
+        while let reason = try driver.commitRemaining(at: now) {
+            if !hasTold { console.line(DatabaseMessages.endDelayed(reason)) }
             hasTold = true
             var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
             _ = poll(&item, 1, Int32(CommitQueue.retryInterval / .milliseconds(1)))
             guard try StopSignals.count(from: signals) == 0 else {
-                console.line(DatabaseMessages.leftWithoutThem(driver.uncommitted))
+                console.line(DatabaseMessages.endedWithUnsavedChanges(driver.uncommitted))
                 return
             }
         }
     }
 
     /// The last findings are often those that a person waits for.
-    private func notifyTheRest() throws {
+    private func notifyRemaining() throws {
         let limit = finished == .stopped ? Self.noticeLimitWhenStopped : Self.noticeLimit
         let deadline = now + limit
         if !driver.isDoneNotifying {
-            console.line(CampaignMessages.waitsForNotices(driver.undelivered.count, limit: limit))
+            console.line(CampaignMessages.waitingForNotifications(driver.undelivered.count, limit: limit))
         }
         while !driver.isDoneNotifying, now < deadline {
             driver.notify(at: now)
-            try commitTheRest()
+            try commitRemaining()
             var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
             _ = poll(&item, 1, 20)
             guard try StopSignals.count(from: signals) == 0 else { break }
         }
         driver.notify(at: now)
-        try commitTheRest()
+        try commitRemaining()
         let left = driver.undelivered
         guard !left.isEmpty else { return }
-        console.line(CampaignMessages.noticesLeft(left, resume: configuration.resumeCommand))
+        console.line(CampaignMessages.undeliveredNotices(left, resume: configuration.resumeCommand))
     }
 
     /// The workers got STOP. Waits for their BYE, and for the end of the local processes; it then
@@ -328,7 +328,7 @@ final class CoordinatorLoop {
         workers.stopStarting()
         var leaving = Set(campaign.workers.map(\.peer))
         var deadline = now + Self.leavingLimit
-        let farewell = now + Self.farewellLimit
+        let farewell = now + Self.byeTimeout
         var signals = [SIGTERM, SIGKILL]
         while true {
             for case .said(let line) in workers.turn(at: now) { console.line(Printable.line(line)) }
@@ -340,13 +340,13 @@ final class CoordinatorLoop {
                 deadline = now + Self.leavingLimit
             }
             _ = try ZMQPoller.wait(for: peers.socket, descriptors: workers.descriptors, milliseconds: 10)
-            try receive(from: &peers) { incoming, peers in try takeLeave(incoming, &leaving, &peers) }
+            try receive(from: &peers) { incoming, peers in try handleLeaving(incoming, &leaving, &peers) }
         }
     }
 
     /// A peer that sends what no worker sends is rejected now too, and loses its connection: reading a flood to its end
     /// would delay the end of the campaign.
-    private func takeLeave(
+    private func handleLeaving(
         _ incoming: PeerSocket.Incoming, _ leaving: inout Set<PeerID>, _ peers: inout PeerSocket
     ) throws {
         switch incoming {
@@ -362,9 +362,9 @@ final class CoordinatorLoop {
             case .read: return
             case .withoutLease:
                 // A worker that was given up has a few of these; one that continues has nothing else.
-                strikesAtTheEnd[peer, default: 0] += 1
+                strikesAfterEnd[peer, default: 0] += 1
                 let worker = campaign.workers.position(of: peer).map { campaign.workers[$0] }
-                if let worker, strikesAtTheEnd[peer, default: 0] <= worker.allowedStrikes { return }
+                if let worker, strikesAfterEnd[peer, default: 0] <= worker.allowedStrikes { return }
             case .beforeHello: break
             }
             leaving.remove(peer)

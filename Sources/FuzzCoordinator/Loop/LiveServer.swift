@@ -5,7 +5,7 @@ import Foundation
 
 /// Serves the live page from threads of its own. It reads what the board has, and nothing else.
 final class LiveServer: Sendable {
-    struct CannotServe: Error, Hashable, CustomStringConvertible {
+    struct LiveServerError: Error, Hashable, CustomStringConvertible {
         let place: String
         let reason: String
         var description: String {
@@ -18,16 +18,16 @@ final class LiveServer: Sendable {
     private let task: Task<Void, Never>
 
     /// Serves until ``stop()``.
-    init(_ access: LiveAccess, board: LiveBoard) throws(CannotServe) {
+    init(_ access: LiveAccess, board: LiveBoard) throws(LiveServerError) {
         let place = "\(access.host):\(access.port)"
         let started = Started()
         let server: HTTPServer
         do {
             server = HTTPServer(
-                address: try sockaddr_in.inet(ip4: access.host, port: access.port), timeout: Self.patience,
+                address: try sockaddr_in.inet(ip4: access.host, port: access.port), timeout: Self.waitTimeout,
                 logger: DisabledLogger(), handler: Handler(rules: access, board: board))
         } catch {
-            throw CannotServe(place: place, reason: "\(error)")
+            throw LiveServerError(place: place, reason: "\(error)")
         }
         task = Task.detached {
             do {
@@ -37,21 +37,21 @@ final class LiveServer: Sendable {
             }
         }
         Task.detached {
-            try? await server.waitUntilListening(timeout: Self.patience)
+            try? await server.waitUntilListening(timeout: Self.waitTimeout)
             guard case .ip4(_, let port)? = await server.listeningAddress else { return started.note(nil, "no answer") }
             started.note(port, nil)
         }
         let (port, reason) = started.wait()
         guard let port else {
             task.cancel()
-            throw CannotServe(place: place, reason: reason ?? "it does not begin")
+            throw LiveServerError(place: place, reason: reason ?? "it does not begin")
         }
         url = "http://\(access.host):\(port)/"
     }
 
     func stop() { task.cancel() }
 
-    private static let patience: TimeInterval = 10
+    private static let waitTimeout: TimeInterval = 10
 
     /// The first outcome of the start.
     private final class Started: @unchecked Sendable {

@@ -23,7 +23,7 @@ struct PeerSocket: ~Copyable {
         var hasJoined = false
         /// Its further messages are ignored.
         var isDismissed = false
-        var usedAt: Duration
+        var lastUsedAt: Duration
     }
 
     let socket: ZMQSocket
@@ -41,9 +41,9 @@ struct PeerSocket: ~Copyable {
     /// Tests send damaged messages by the million, and a connection for each would take days.
     private let keepsRejected: Bool
 
-    private static let mostLinks = 16_384
-    private static let linkLife = Duration.seconds(60)
-    private static let leastPause = Duration.milliseconds(2)
+    private static let maximumLinks = 16_384
+    private static let linkLifetime = Duration.seconds(60)
+    private static let minimumPause = Duration.milliseconds(2)
 
     init(_ socket: consuming ZMQSocket, behind proxy: PeerProxy? = nil, needsNames: Bool, keepsRejected: Bool = false) {
         self.socket = socket
@@ -78,12 +78,12 @@ struct PeerSocket: ~Copyable {
     private mutating func note(_ trace: ZMQSocket.Trace, of peer: PeerID, at now: Duration) -> Bool {
         guard let proxy else { return true }
         let found = PeerProxy.connection(ofRouterDescriptor: trace.descriptor)
-        var link = links[peer] ?? Link(connection: found, usedAt: now)
+        var link = links[peer] ?? Link(connection: found, lastUsedAt: now)
         // The same routing id on another connection is another peer.
-        if let found, found != link.connection { link = Link(connection: found, usedAt: now) }
-        link.usedAt = now
+        if let found, found != link.connection { link = Link(connection: found, lastUsedAt: now) }
+        link.lastUsedAt = now
         links[peer] = link
-        if links.count > Self.mostLinks { forget(at: now) }
+        if links.count > Self.maximumLinks { forget(at: now) }
         guard let connection = link.connection else { return true }
         let overhead = proxy.isEncrypted ? PeerProxy.encryptionOverhead * trace.frames : 0
         commands.append(.consumed(connection, frames: trace.frames, bytes: trace.bytes + overhead))
@@ -91,7 +91,7 @@ struct PeerSocket: ~Copyable {
     }
 
     private mutating func forget(at now: Duration) {
-        links = links.filter { $0.value.hasJoined || now - $0.value.usedAt < Self.linkLife }
+        links = links.filter { $0.value.hasJoined || now - $0.value.lastUsedAt < Self.linkLifetime }
     }
 
     /// Sends a message, or remembers that it could not be sent, which ``receive(at:)`` reports. A full queue means a peer
@@ -102,7 +102,7 @@ struct PeerSocket: ~Copyable {
         let isSent = try socket.send([peer.bytes] + WireFormat.encode(message)) == .sent
         switch message {
         case .welcome: welcome(peer)
-        case .reject(let reject): sendAway(peer, over: reject.code)
+        case .reject(let reject): disconnectRejected(peer, over: reject.code)
         case .work, .heartbeat, .ack, .cancel, .stop: break
         }
         if isSent { return true }
@@ -118,7 +118,7 @@ struct PeerSocket: ~Copyable {
 
     /// A rejected peer loses its connection once the REJECT has reached it. Its address is charged for what no correct
     /// worker does; a worker that was given up and thaws, or is another build, has done nothing wrong.
-    private mutating func sendAway(_ peer: PeerID, over code: Reject.Code) {
+    private mutating func disconnectRejected(_ peer: PeerID, over code: Reject.Code) {
         guard !keepsRejected, let link = links[peer], let connection = link.connection else { return }
         links[peer]?.isDismissed = true
         let isFault =
@@ -149,7 +149,7 @@ struct PeerSocket: ~Copyable {
             let share = total / spent.count
             for (connection, time) in spent where time > share * 3 / 2 {
                 let pause = (time - share) * spent.count
-                if pause > Self.leastPause { commands.append(.pause(connection, min(pause, .seconds(1)))) }
+                if pause > Self.minimumPause { commands.append(.pause(connection, min(pause, .seconds(1)))) }
             }
         }
         spent = [:]

@@ -26,7 +26,7 @@ final class LocalWorkers {
         var unfinishedLine: [UInt8] = []
 
         /// Each process is another worker: what the one before held is lost, and must not seem to be its own.
-        mutating func nextLife() {
+        mutating func assignNextWorkerID() {
             life += 1
             let name = LocalKeys.name(of: number)
             worker = WorkerID(life == 1 ? name : "\(name).\(life)")
@@ -91,7 +91,7 @@ final class LocalWorkers {
     }
 
     private func start(_ index: Int, at now: Duration) -> [Incident] {
-        places[index].nextLife()
+        places[index].assignNextWorkerID()
         places[index].startedAt = now
         places[index].startAt = nil
         let worker = places[index].worker

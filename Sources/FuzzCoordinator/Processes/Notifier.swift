@@ -30,7 +30,7 @@ final class Notifier {
     static let timeLimit = Duration.seconds(30)
     /// How often a notice is tried in one run of the campaign.
     static let attempts = 3
-    static let firstWait = Duration.seconds(1)
+    static let initialBackOff = Duration.seconds(1)
 
     private struct Waiting {
         var notice: FindingNotice
@@ -44,7 +44,7 @@ final class Notifier {
     private var running: (process: any NotificationCommand, since: Duration, waiting: Waiting)?
     private var delivered: [FindingNotice] = []
     /// Tried too often in this run.
-    private var givenUp: [FindingNotice] = []
+    private var abandonedNotices: [FindingNotice] = []
 
     convenience init(command: String, campaign: String?) {
         self.init { try Self.start(command, campaign: campaign, $0) }
@@ -60,7 +60,7 @@ final class Notifier {
 
     /// Those that were not delivered, or not yet.
     var undelivered: [FindingNotice] {
-        (running.map { [$0.waiting.notice] } ?? []) + queue.map(\.notice) + givenUp
+        (running.map { [$0.waiting.notice] } ?? []) + queue.map(\.notice) + abandonedNotices
     }
 
     func add(_ notice: FindingNotice) { queue.append(Waiting(notice: notice)) }
@@ -102,9 +102,9 @@ final class Notifier {
         waiting.failures += 1
         let isLast = waiting.failures >= Self.attempts
         if isLast {
-            givenUp.append(waiting.notice)
+            abandonedNotices.append(waiting.notice)
         } else {
-            waiting.notBefore = now + Self.firstWait * (1 << (waiting.failures - 1))
+            waiting.notBefore = now + Self.initialBackOff * (1 << (waiting.failures - 1))
             queue.append(waiting)
         }
         return CampaignMessages.notifyFailed(waiting.notice.signature, reason, isLast: isLast)

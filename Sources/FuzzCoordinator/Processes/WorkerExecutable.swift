@@ -24,14 +24,14 @@ enum WorkerExecutable {
 
     /// The program that the user names, or the one that lies beside this one.
     static func chosen(_ path: String?) throws -> String {
-        guard let path else { return try beside(ourOwnPath()) }
+        guard let path else { return try beside(currentExecutablePath()) }
         // Without a slash the system would look for it elsewhere.
         let worker = path.contains("/") ? path : "./\(path)"
         guard access(worker, X_OK) == 0, !Files.isFolder(worker) else { throw Missing(path: path, isNamed: true) }
         return worker
     }
 
-    static func ourOwnPath() throws(SystemCallError) -> String {
+    static func currentExecutablePath() throws(SystemCallError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink(ProcFileSystem.ownExecutable, &buffer, Int(PATH_MAX))
         guard count > 0 else { throw SystemCallError.last("readlink", ProcFileSystem.ownExecutable) }

@@ -25,7 +25,7 @@ struct ProjectFacts: Hashable {
 
     /// What surrounds a file.
     init(around path: String) {
-        let place = ProjectPlace(of: path)
+        let place = ProjectLocation(of: path)
         let settings = readProject(place)
         readSettings(settings.flatMap(\.settings))
         readInfoPlists(place, settings)
@@ -34,11 +34,11 @@ struct ProjectFacts: Hashable {
 
     private typealias Found = (folder: String, settings: [XcodeProject.Settings])
 
-    private mutating func readProject(_ place: ProjectPlace) -> [Found] {
+    private mutating func readProject(_ place: ProjectLocation) -> [Found] {
         var found: [Found] = []
         for path in place.projects {
             do {
-                let project = try XcodeProject(try Files.contents(of: path, limit: ProjectPlace.largest))
+                let project = try XcodeProject(try Files.contents(of: path, limit: ProjectLocation.largest))
                 sources.append(path)
                 found.append((place.top, project.settings(ofFileAt: place.pathFromTop)))
             } catch {
@@ -68,10 +68,10 @@ struct ProjectFacts: Hashable {
         return each.contains(nil) ? nil : union(each.compactMap { $0 })
     }
 
-    private mutating func readInfoPlists(_ place: ProjectPlace, _ found: [Found]) {
+    private mutating func readInfoPlists(_ place: ProjectLocation, _ found: [Found]) {
         var paths = found.flatMap { found in
             found.settings.compactMap {
-                ProjectPlace.path(ofSetting: $0.text("INFOPLIST_FILE"), $0.target, from: found.folder)
+                ProjectLocation.path(ofSetting: $0.text("INFOPLIST_FILE"), $0.target, from: found.folder)
             }
         }
         if paths.isEmpty { paths = place.infoPlists }
@@ -79,7 +79,7 @@ struct ProjectFacts: Hashable {
         for (index, path) in paths.enumerated() where !paths[..<index].contains(path) {
             guard Files.exists(path) else { continue }
             do throws(SystemCallError) {
-                guard let list = InfoPlist(try Files.contents(of: path, limit: ProjectPlace.largest)) else {
+                guard let list = InfoPlist(try Files.contents(of: path, limit: ProjectLocation.largest)) else {
                     problems.append(ProjectMessages.unreadable(path, ProjectMessages.noPropertyList))
                     continue
                 }
@@ -124,7 +124,7 @@ struct ProjectFacts: Hashable {
 
     // MARK: Languages
 
-    private mutating func readLanguages(_ place: ProjectPlace) {
+    private mutating func readLanguages(_ place: ProjectLocation) {
         let found = place.languages
         languages = found.languages
         sources += found.sources

@@ -64,7 +64,7 @@ enum ProjectMessages {
     }
 
     /// Files about which nothing is known.
-    static func untold(_ files: [String]) -> String {
+    static func withoutFacts(_ files: [String]) -> String {
         let named = files.count == 1 ? files[0] : "\(files.count) of the files"
         return
             "No project or Info.plist around \(named) says how the app is shown: it is tried on devices of the file's time, "

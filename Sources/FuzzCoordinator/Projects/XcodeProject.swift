@@ -2,16 +2,16 @@ import Foundation
 
 /// What an Xcode project says about one of its files: the targets that copy it, and their settings.
 struct XcodeProject {
-    private let objects: OldStyleTable
-    private let project: OldStyleTable
+    private let objects: OldStyleDictionary
+    private let project: OldStyleDictionary
     private let paths: [String: String]
 
     /// - Parameter bytes: of a file `project.pbxproj`.
-    init(_ bytes: [UInt8]) throws(OldStyleError) {
-        let root = try OldStyleReader.read(bytes).table
+    init(_ bytes: [UInt8]) throws(OldStylePropertyListError) {
+        let root = try OldStylePropertyListParser.read(bytes).table
         guard let objects = root?["objects"]?.table, let id = root?["rootObject"]?.text,
             let project = objects[id]?.table
-        else { throw OldStyleError(line: 1, reason: "it has no 'objects' with a 'rootObject' among them") }
+        else { throw OldStylePropertyListError(line: 1, reason: "it has no 'objects' with a 'rootObject' among them") }
         self.objects = objects
         self.project = project
         paths = Self.paths(objects, project)
@@ -22,8 +22,8 @@ struct XcodeProject {
 
     /// The settings of one target under one configuration.
     struct Settings {
-        fileprivate let own: OldStyleTable?
-        fileprivate let inherited: OldStyleTable?
+        fileprivate let own: OldStyleDictionary?
+        fileprivate let inherited: OldStyleDictionary?
         let target: String
 
         /// The words of a setting; nil where the project does not say.
@@ -47,7 +47,7 @@ struct XcodeProject {
     }
 
     /// Whether a target is a program that people look at.
-    private static func isShown(_ target: OldStyleTable) -> Bool {
+    private static func isShown(_ target: OldStyleDictionary) -> Bool {
         let kind = target["productType"]?.text ?? ""
         return kind.hasPrefix("com.apple.product-type.application") && !kind.contains("watch")
             || kind.hasPrefix("com.apple.product-type.app-extension")
@@ -55,7 +55,7 @@ struct XcodeProject {
 
     // MARK: Settings
 
-    private func settings(of target: OldStyleTable) -> [Settings] {
+    private func settings(of target: OldStyleDictionary) -> [Settings] {
         let general = configurations(of: project)
         let name = target["name"]?.text ?? ""
         return configurations(of: target).map { own in
@@ -64,7 +64,7 @@ struct XcodeProject {
         }
     }
 
-    private func configurations(of object: OldStyleTable) -> [OldStyleTable] {
+    private func configurations(of object: OldStyleDictionary) -> [OldStyleDictionary] {
         let list = object["buildConfigurationList"]?.text.flatMap { objects[$0]?.table }
         return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0]?.table }
     }
@@ -72,7 +72,7 @@ struct XcodeProject {
     // MARK: Files
 
     /// Whether a target copies a file.
-    private func owns(_ target: OldStyleTable, _ path: String) -> Bool {
+    private func owns(_ target: OldStyleDictionary, _ path: String) -> Bool {
         let folders = (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { paths[$0] }
         if folders.contains(where: { path.hasPrefix($0 + "/") }) { return true }
         return (target["buildPhases"]?.texts ?? []).contains { id in
@@ -91,11 +91,11 @@ struct XcodeProject {
     }
 
     /// The paths of files and folders by their ids, from the folder that the project is in.
-    private static func paths(_ objects: OldStyleTable, _ project: OldStyleTable) -> [String: String] {
+    private static func paths(_ objects: OldStyleDictionary, _ project: OldStyleDictionary) -> [String: String] {
         var result: [String: String] = [:]
         var open = (project["mainGroup"]?.text).map { [(id: $0, folder: "", depth: 0)] } ?? []
         while let (id, folder, depth) = open.popLast() {
-            guard let object = objects[id]?.table, result[id] == nil, depth < deepestGroup else { continue }
+            guard let object = objects[id]?.table, result[id] == nil, depth < maximumGroupDepth else { continue }
             let isFromTop = object["sourceTree"]?.text == "SOURCE_ROOT"
             let parts = [isFromTop ? "" : folder, object["path"]?.text ?? ""].filter { !$0.isEmpty }
             let path = parts.joined(separator: "/")
@@ -105,5 +105,5 @@ struct XcodeProject {
         return result
     }
 
-    private static let deepestGroup = 100
+    private static let maximumGroupDepth = 100
 }

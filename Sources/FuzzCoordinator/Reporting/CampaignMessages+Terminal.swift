@@ -12,7 +12,7 @@ extension CampaignMessages {
     /// - Parameter worker: the command of the worker program.
     static func listening(_ endpoint: String, hasKeys: Bool, worker: String = WorkerCommand.standard) -> String {
         let keys = hasKeys ? " --server-key coordinator.pub --key worker.key" : ""
-        return "Workers join with: \(worker) serve\(keys) --connect \(Endpoint.toConnect(endpoint))"
+        return "Workers join with: \(worker) serve\(keys) --connect \(Endpoint.connectable(endpoint))"
     }
 
     static func livePage(_ url: String, hasToken: Bool) -> String {
@@ -36,7 +36,7 @@ extension CampaignMessages {
 
     static func proxy(_ notice: PeerProxy.Notice) -> String {
         switch notice {
-        case .notUnderstood(let address):
+        case .handshakeFailed(let address):
             "A peer at \(Printable.line(address, limit: 64)) was turned away: it does not speak ZeroMQ's protocol."
         case .endlessMessage(let address):
             "A peer at \(Printable.line(address, limit: 64)) was sent away: it sent more than a message can be."
@@ -57,7 +57,7 @@ extension CampaignMessages {
         return "A peer was turned away before it could say anything: \(way) Further ones are counted."
     }
 
-    static func turnedAway(_ count: UInt64) -> String {
+    static func rejectedConnections(_ count: UInt64) -> String {
         count == 1
             ? "1 connection was turned away before it could say anything."
             : "\(Figures.number(count)) connections were turned away before they could say anything."
@@ -81,13 +81,13 @@ extension CampaignMessages {
             + (isLast ? "it is not tried again in this run. Try the command by hand." : "it is tried again.")
     }
 
-    static func waitsForNotices(_ count: Int, limit: Duration) -> String {
+    static func waitingForNotifications(_ count: Int, limit: Duration) -> String {
         "Waiting up to \(Figures.seconds(limit)) for \(Figures.count(count, "notification", "notifications")); "
             + "Ctrl-C ends the waiting."
     }
 
     /// - Parameter resume: the command that continues the campaign; nil for one that is not kept.
-    static func noticesLeft(_ notices: [FindingNotice], resume: String?) -> String {
+    static func undeliveredNotices(_ notices: [FindingNotice], resume: String?) -> String {
         let count = Figures.count(notices.count, "notification was", "notifications were")
         if let resume {
             return "\(count) not delivered. They are kept; deliver them with: \(resume) --notify-exec CMD"
@@ -110,7 +110,7 @@ extension CampaignMessages {
                 + "Give the campaign more time with --for."
     }
 
-    static func noticesWait(_ count: Int) -> String {
+    static func pendingNotices(_ count: Int) -> String {
         "\(Figures.count(count, "notification", "notifications")) of earlier runs "
             + "\(count == 1 ? "waits" : "wait") to be delivered; add --notify-exec CMD."
     }
@@ -143,7 +143,7 @@ extension CampaignMessages {
             return "\(finding.signature) could not be stored. \(reason)"
         case .findingUnreadable(let finding, let error):
             return "\(finding.signature) could not be stored. \(CorpusMessages.unreadableCase(error))"
-        case .minimisingGivenUp(let signature, let losses):
+        case .minimisingAbandoned(let signature, let losses):
             return "\(losses) workers were lost while they minimised \(signature); it is stored as it was found."
         case .caseQuarantined(let index, let losses):
             return Failure.workersLost(over: index, times: losses).message
@@ -189,7 +189,7 @@ extension CampaignMessages {
         case .knownInAnotherForm:
             return "\(finding.signature): \(form), as case \(finding.layoutCase.id); the signature is already in "
                 + "\(saved.path), which stays. \(replay)"
-        case .cameBack(let fixedPath):
+        case .regressed(let fixedPath):
             return "\(finding.signature): \(form); it was fixed once (\(fixedPath)) and is back. \(replay)"
         }
     }

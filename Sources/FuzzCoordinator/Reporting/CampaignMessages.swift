@@ -29,10 +29,10 @@ enum CampaignMessages {
         case .foreignToken(let worker):
             "Worker \(worker) is another process: this connection does not know the token that the name belongs to. "
                 + "Start the worker with another name, or without one."
-        case .impossibleHello(let worker, let children, let held):
+        case .invalidHello(let worker, let children, let held):
             "Worker \(worker) says it has \(children) children and \(held) leases; "
                 + "1 to 1024 and at most \(WorkerRecord.maximumHeld) are possible."
-        case .sameWorkerTwice(let worker):
+        case .duplicateWorker(let worker):
             "Worker \(worker) is connected already; two workers of one name would take each other's leases. "
                 + "Start this one with another name."
         case .full(let limit):
@@ -43,7 +43,7 @@ enum CampaignMessages {
         }
     }
 
-    static func sentence(_ rule: BrokenRule) -> String {
+    static func sentence(_ rule: ProtocolViolation) -> String {
         switch rule {
         case .tooManyResultsWithoutLease:
             "Too many results came for leases that this worker does not have. It joins again with HELLO."
@@ -133,7 +133,7 @@ enum CampaignMessages {
     }
 
     /// Of `lost` the code; whoever shows it has a sentence around it.
-    static func lifeEnd(_ end: LifeEnd) -> String {
+    static func epochEnd(_ end: EpochEnd) -> String {
         switch end {
         case .ended(let end): stopReason(end)
         case .lost: StoredCode.text(.lost)

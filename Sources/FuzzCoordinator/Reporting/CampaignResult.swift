@@ -90,7 +90,7 @@ struct CampaignResult: Hashable {
             seed: plan.campaignSeed, profile: plan.profile, uikit: plan.uikit?.rawValue,
             ended: CampaignMessages.stopReason(end), cases: cases, steps: campaign.steps,
             seconds: Self.rounded(seconds),
-            casesPerSecond: seconds > 0 ? Self.rounded(Double(cases) / seconds) : 0, workers: campaign.mostWorkers,
+            casesPerSecond: seconds > 0 ? Self.rounded(Double(cases) / seconds) : 0, workers: campaign.peakWorkerCount,
             findings: findings.filter { !$0.failure.isFlaky }.map(Self.record),
             flaky: findings.filter(\.failure.isFlaky).map(Self.flakyRecord),
             quarantined: Dictionary(

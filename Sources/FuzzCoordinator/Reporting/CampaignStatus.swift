@@ -176,7 +176,7 @@ extension CampaignStatus.Part {
                 let last = try Row.fetchOne(
                     db, sql: "SELECT ended FROM epoch WHERE campaign = ? ORDER BY id DESC LIMIT 1", arguments: [id])
                 let ended = last?["ended"] as String?
-                return (lives ?? 0, ended.map { CampaignMessages.lifeEnd(StoredCode.lifeEnd($0)) })
+                return (lives ?? 0, ended.map { CampaignMessages.epochEnd(StoredCode.epochEnd($0)) })
             }
         }
     }

@@ -8,7 +8,7 @@ struct ConflictGroup: Equatable {
     /// The conflict with the fewest constraints.
     let reason: ConflictReport
     /// The constraints that the other conflicts left out.
-    let alsoLeftOut: [String]
+    let alsoBroken: [String]
 
     /// Puts conflicts together when at least half of what the smaller one kept is part of the other.
     /// - Returns: groups in the order of their first conflicts.
@@ -27,7 +27,7 @@ struct ConflictGroup: Equatable {
             let members = conflicts.indices.filter { first[$0] == leader }
             let shortest = members.min { (kept[$0].count, $0) < (kept[$1].count, $1) } ?? leader
             return ConflictGroup(
-                reason: conflicts[shortest], alsoLeftOut: members.filter { $0 != shortest }.map { conflicts[$0].broken }
+                reason: conflicts[shortest], alsoBroken: members.filter { $0 != shortest }.map { conflicts[$0].broken }
             )
         }
     }

@@ -11,7 +11,7 @@ final class Console {
     private let isTerminal: Bool
     /// Neither progress nor news, only what matters at the end and what goes wrong.
     private let isQuiet: Bool
-    private let paint: Paint
+    private let terminalStyle: TerminalStyle
     private let width: () -> Int
     private let write: (String) -> Void
     private let log: LogFile?
@@ -25,16 +25,16 @@ final class Console {
     static let fileInterval = Duration.seconds(600)
     private static let eraseLine = "\r\u{1B}[K"
     private static let lineUp = "\u{1B}[1A"
-    private static let usualWidth = 80
+    private static let defaultWidth = 80
 
     init(
-        isTerminal: Bool, isQuiet: Bool = false, paint: Paint = .none, log: LogFile? = nil,
-        width: @escaping () -> Int = { Console.usualWidth }, flush: @escaping () -> Void = {},
+        isTerminal: Bool, isQuiet: Bool = false, terminalStyle: TerminalStyle = .none, log: LogFile? = nil,
+        width: @escaping () -> Int = { Console.defaultWidth }, flush: @escaping () -> Void = {},
         write: @escaping (String) -> Void
     ) {
         self.isTerminal = isTerminal
         self.isQuiet = isQuiet
-        self.paint = paint
+        self.terminalStyle = terminalStyle
         self.width = width
         self.log = log
         self.write = write
@@ -53,13 +53,14 @@ final class Console {
         // A terminal that cannot move its cursor is as a file.
         let isTerminal = isatty(2) != 0 && environment["TERM"] != "dumb"
         return Console(
-            isTerminal: isTerminal, isQuiet: isQuiet, paint: Paint(isTerminal: isTerminal, environment: environment),
+            isTerminal: isTerminal, isQuiet: isQuiet,
+            terminalStyle: TerminalStyle(isTerminal: isTerminal, environment: environment),
             log: log, width: { terminalWidth() }, flush: { output.flush() }, write: { output.write($0) })
     }
 
     private static func terminalWidth() -> Int {
         var size = winsize()
-        guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualWidth }
+        guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return defaultWidth }
         return Int(size.ws_col)
     }
 
@@ -78,7 +79,7 @@ final class Console {
     private func shown(_ text: String) -> String {
         let width = width()
         return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            StatusLines.wrapped(String(line), width: width).map { paint.line($0) }
+            StatusLines.wrapped(String(line), width: width).map { terminalStyle.line($0) }
         }.joined(separator: "\n")
     }
 
@@ -100,7 +101,7 @@ final class Console {
         }
         guard !isQuiet else { return }
         if isTerminal {
-            let lines = StatusLines.of(campaign, at: now, width: width(), paint: paint)
+            let lines = StatusLines.of(campaign, at: now, width: width(), terminalStyle: terminalStyle)
             write(erasing + lines.joined(separator: "\n"))
             progressLines = lines.count
         } else {

@@ -11,14 +11,14 @@ enum LayoutText {
         for frame in scene.frames {
             lines.append(String(repeating: "  ", count: frame.depth + 1) + "\(frame.name): \(numbers(frame.frame))")
         }
-        lines += scene.unrest.map { "  \($0)" }
+        lines += scene.feedbackLoops.map { "  \($0)" }
         for group in ConflictGroup.groups(of: scene.conflicts) {
             lines.append("  These constraints cannot hold together:")
             lines += group.reason.constraints.map { "    \($0)" }
             lines.append("  This one was left out: \(group.reason.broken)")
-            if !group.alsoLeftOut.isEmpty {
+            if !group.alsoBroken.isEmpty {
                 lines.append("  These were left out as well, because they contradict much the same constraints:")
-                lines += group.alsoLeftOut.map { "    \($0)" }
+                lines += group.alsoBroken.map { "    \($0)" }
             }
         }
         let ambiguous = scene.ambiguousViews
@@ -50,12 +50,14 @@ enum LayoutText {
         }
         var head = "{\"file\": \(string(file)), \"root\": \(string(root))"
         if let device { head += ", \"device\": \(string(device))" }
-        let drawn = scene.drawnViews.map(string)
+        let drawn = scene.viewsAtStoredFrames.map(string)
         if !drawn.isEmpty { head += ", \"drawn\": [\(drawn.joined(separator: ", "))]" }
         if !scene.assumptions.isEmpty {
             head += ", \"assumed\": [\(scene.assumptions.map(string).joined(separator: ", "))]"
         }
-        if !scene.unrest.isEmpty { head += ", \"unrest\": [\(scene.unrest.map(string).joined(separator: ", "))]" }
+        if !scene.feedbackLoops.isEmpty {
+            head += ", \"unrest\": [\(scene.feedbackLoops.map(string).joined(separator: ", "))]"
+        }
         return head + ", \"frames\": {\(frames.joined(separator: ", "))}}\n"
     }
 

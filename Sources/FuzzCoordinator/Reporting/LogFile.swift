@@ -6,7 +6,7 @@ import FuzzWire
 /// Others may delete or move it at any time, as logrotate does: the next line then begins a new file.
 final class LogFile {
     /// The file cannot be opened.
-    struct CannotWrite: Error, Hashable, CustomStringConvertible {
+    struct LogFileError: Error, Hashable, CustomStringConvertible {
         let path: String
         let reason: String
         var description: String {
@@ -24,32 +24,32 @@ final class LogFile {
     private var file: FileDescriptor
     private var size: Int
 
-    convenience init(path: String, megabytes: Int) throws(CannotWrite) {
+    convenience init(path: String, megabytes: Int) throws(LogFileError) {
         try self.init(path: path, bytes: megabytes << 20) {
             Date().formatted(.iso8601)
         }
     }
 
-    init(path: String, bytes: Int, timestamp: @escaping () -> String) throws(CannotWrite) {
+    init(path: String, bytes: Int, timestamp: @escaping () -> String) throws(LogFileError) {
         self.path = path
         limit = bytes
         self.timestamp = timestamp
         (file, size) = try Self.open(path)
     }
 
-    private static func open(_ path: String) throws(CannotWrite) -> (FileDescriptor, Int) {
+    private static func open(_ path: String) throws(LogFileError) -> (FileDescriptor, Int) {
         do throws(SystemCallError) {
             let file = try Files.openRegular(path, O_WRONLY | O_CREAT | O_APPEND)
             return (file, Int(lseek(file.number, 0, SEEK_END)))
         } catch {
-            throw CannotWrite(path: path, reason: error.reason)
+            throw LogFileError(path: path, reason: error.reason)
         }
     }
 
     /// Writes a line. A disk that is full loses lines of the log, and nothing else.
     func line(_ text: String) {
         let bytes = Array("\(timestamp())  \(text)\n".utf8)
-        if !hasItsName { reopen() }
+        if !isLinkedAtPath { reopen() }
         if size > 0, size + bytes.count > limit { rotate() }
         if (try? file.writeAll(bytes)) != nil { size += bytes.count }
     }
@@ -60,7 +60,7 @@ final class LogFile {
         reopen()
     }
 
-    private var hasItsName: Bool {
+    private var isLinkedAtPath: Bool {
         Files.identity(of: path) == FileSystem.calls.status(of: file.number)?.identity
     }
 

@@ -4,8 +4,8 @@ import LayoutFuzz
 
 /// What a terminal shows of a running campaign, below the lines that stay: as wide as the terminal, and no wider.
 enum StatusLines {
-    /// - Returns: a line of figures, one about what is being minimised, and one about the last cause that was found; in colour where `paint` has some.
-    static func of(_ campaign: Campaign, at now: Duration, width: Int, paint: Paint) -> [String] {
+    /// - Returns: a line of figures, one about what is being minimised, and one about the last cause that was found; in colour where `terminalStyle` has some.
+    static func of(_ campaign: Campaign, at now: Duration, width: Int, terminalStyle: TerminalStyle) -> [String] {
         var parts = [
             Figures.clock(now), "\(Figures.number(campaign.ledger.recorded)) cases",
             "\(Figures.number(rate(campaign, now))) cases/s",
@@ -26,8 +26,8 @@ enum StatusLines {
         var lines = [cut(parts.joined(separator: "  "), to: width)]
         if let search = search(campaign, now) { lines.append(cut(search, to: width)) }
         if let last = lastFound(campaign, now) { lines.append(cut(last, to: width)) }
-        return [paint.faint(bar(campaign, now, width: width)), lines[0]].filter { !$0.isEmpty }
-            + lines.dropFirst().map(paint.found)
+        return [terminalStyle.faint(bar(campaign, now, width: width)), lines[0]].filter { !$0.isEmpty }
+            + lines.dropFirst().map(terminalStyle.found)
     }
 
     static func rate(_ campaign: Campaign, _ now: Duration) -> UInt64 {
@@ -119,10 +119,10 @@ enum StatusLines {
 }
 
 /// Colours, where they are wanted: on a terminal, unless `NO_COLOR` is set.
-struct Paint: Hashable {
+struct TerminalStyle: Hashable {
     let isOn: Bool
 
-    static let none = Paint(isOn: false)
+    static let none = TerminalStyle(isOn: false)
 
     /// As terminals and programs agreed on: https://no-color.org.
     init(isTerminal: Bool, environment: [String: String]) {

@@ -55,7 +55,7 @@ enum Summary {
     }
 
     /// Signatures of a group that are listed; `--json` has all.
-    private static let mostSignatures = 3
+    private static let maximumListedSignatures = 3
 
     private static func lines(
         of group: [CampaignResult.FindingRecord], named name: String, marksNew: Bool, _ worker: String
@@ -65,8 +65,11 @@ enum Summary {
         let seen = group.reduce(0) { $0 + $1.occurrences }
         let size =
             (group.count > 1 ? "\(group.count) signatures, " : "") + Figures.count(Int(clamping: seen), "case", "cases")
-        var lines = ["  \(mark)\(cause) (\(size))"] + group.prefix(mostSignatures).map { "    \($0.signature)" }
-        if group.count > mostSignatures { lines.append("    and \(group.count - mostSignatures) more") }
+        var lines =
+            ["  \(mark)\(cause) (\(size))"] + group.prefix(maximumListedSignatures).map { "    \($0.signature)" }
+        if group.count > maximumListedSignatures {
+            lines.append("    and \(group.count - maximumListedSignatures) more")
+        }
         let stored = group.filter { $0.file != nil }
         if let simplest = stored.min(by: { measure($0) < measure($1) }), let file = simplest.file {
             lines.append("    \(worker) replay \(file)")
@@ -120,8 +123,9 @@ enum Summary {
             ("the same cause", alike), ("likely the same cause", others.filter { !alike.contains($0) }),
         ]
         where !those.isEmpty {
-            let named = those.prefix(mostSignatures).map { group[$0].signature }.joined(separator: ", ")
-            let rest = those.count > mostSignatures ? ", and \(those.count - mostSignatures) more" : ""
+            let named = those.prefix(maximumListedSignatures).map { group[$0].signature }.joined(separator: ", ")
+            let rest =
+                those.count > maximumListedSignatures ? ", and \(those.count - maximumListedSignatures) more" : ""
             lines.append("    \(words): \(named)\(rest)")
         }
         // What the disk refused is not to be overlooked.

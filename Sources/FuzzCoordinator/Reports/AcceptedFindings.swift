@@ -20,7 +20,7 @@ struct AcceptedFindings: Hashable {
     }
 
     /// What is said of a finding that an entry names.
-    enum Standing: Hashable {
+    enum AcceptanceStatus: Hashable {
         case accepted(Entry)
         /// Its day is over.
         case expired(Entry)
@@ -43,14 +43,16 @@ struct AcceptedFindings: Hashable {
         } catch {
             throw .unreadable(path, error.reason)
         }
-        guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else { throw .notAList(path) }
+        guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else {
+            throw .invalidList(path)
+        }
         for (index, entry) in document.accepted.enumerated() {
-            guard (entry.signature == nil) != (entry.group == nil) else { throw .namesNothing(path, index + 1) }
+            guard (entry.signature == nil) != (entry.group == nil) else { throw .entryWithoutSubject(path, index + 1) }
             guard entry.signature.map({ $0 != "*" && !$0.isEmpty }) ?? (entry.group?.isEmpty == false) else {
-                throw .namesNothing(path, index + 1)
+                throw .entryWithoutSubject(path, index + 1)
             }
             guard entry.reason.contains(where: { !$0.isWhitespace }) else { throw .noReason(path, index + 1) }
-            guard Self.isDay(entry.until) else { throw .noDay(path, index + 1, entry.until) }
+            guard Self.isCalendarDate(entry.until) else { throw .invalidDate(path, index + 1, entry.until) }
         }
         self.init(entries: document.accepted, today: today)
     }
@@ -63,7 +65,7 @@ struct AcceptedFindings: Hashable {
         return try AcceptedFindings(path: path, today: today)
     }
 
-    private static func isDay(_ text: String) -> Bool {
+    private static func isCalendarDate(_ text: String) -> Bool {
         guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1),
             let month = Int(match.2), let day = Int(match.3)
         else { return false }
@@ -71,7 +73,7 @@ struct AcceptedFindings: Hashable {
     }
 
     /// - Returns: nil for a finding that no entry names. Of several entries one that still counts is taken.
-    func standing(signature: String, groups: [String]) -> Standing? {
+    func standing(signature: String, groups: [String]) -> AcceptanceStatus? {
         let named = entries.filter { $0.names(signature: signature, groups: groups) }
         if let entry = named.first(where: { $0.until >= today }) { return .accepted(entry) }
         return named.first.map { .expired($0) }
@@ -107,7 +109,7 @@ extension AcceptedFindings.Entry {
     var words: String { "\(signature ?? group ?? ""), until \(until): \(reason)" }
 }
 
-extension AcceptedFindings.Standing {
+extension AcceptedFindings.AcceptanceStatus {
     /// `is accepted until 2026-12-31: the old screen goes in May`.
     var words: String {
         switch self {
@@ -124,10 +126,10 @@ extension AcceptedFindings.Standing {
 /// Why a file of accepted findings cannot be used.
 enum AcceptedFindingsError: Error, Hashable, CustomStringConvertible {
     case unreadable(String, String)
-    case notAList(String)
-    case namesNothing(String, Int)
+    case invalidList(String)
+    case entryWithoutSubject(String, Int)
     case noReason(String, Int)
-    case noDay(String, Int, String)
+    case invalidDate(String, Int, String)
 
     private static let form =
         "{\"accepted\": [{\"signature\": \"scene-on-screen/Main.storyboard/*\", \"reason\": \"…\", \"until\": \"2026-12-31\"}]}"
@@ -136,13 +138,13 @@ enum AcceptedFindingsError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .unreadable(let path, let reason):
             "The accepted findings of \(path) cannot be read: \(reason). Give a file with --accepted, or leave it out."
-        case .notAList(let path):
+        case .invalidList(let path):
             "\(path) is no list of accepted findings, so none is accepted. It has to look like this: \(Self.form)"
-        case .namesNothing(let path, let number):
+        case .entryWithoutSubject(let path, let number):
             "Entry \(number) of \(path) names no finding: it needs either a signature (which may end in *) or a group, and not both."
         case .noReason(let path, let number):
             "Entry \(number) of \(path) has no reason. Say why the finding is accepted, for whoever reads it when its day is over."
-        case .noDay(let path, let number, let until):
+        case .invalidDate(let path, let number, let until):
             "Entry \(number) of \(path) ends on '\(until)', which is no day. Write it as 2026-12-31."
         }
     }

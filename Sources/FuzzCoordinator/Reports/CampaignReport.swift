@@ -37,7 +37,7 @@ struct CampaignReport: Codable, Hashable {
         /// The known pattern that its smallest case shows (docs/patterns.md).
         var cause: String?
         /// Why it is there and what mends it, by experiment; missing where its case could not be run.
-        var explanation: FindingWords?
+        var explanation: ExplanationSummary?
         /// Why it was not explained, without the end of a sentence; missing where it was, and where nobody asked.
         var unexplained: String?
         /// Why it does not count, or counts again.
@@ -150,7 +150,7 @@ extension CampaignReport {
     ///   - worker: the command that replays findings.
     ///   - places: where storyboards are.
     init(
-        _ database: CampaignDatabase, base: CampaignDatabase?, worker: String, places: SourcePlaces
+        _ database: CampaignDatabase, base: CampaignDatabase?, worker: String, places: SourceLocations
     ) throws(CampaignDatabaseError) {
         let status = try CampaignStatus(database)
         name = status.parts.map(\.name).joined(separator: "+")
@@ -204,7 +204,7 @@ extension CampaignReport.Part {
 extension CampaignReport.Finding {
     init(
         _ finding: FuzzCampaign.Findings.Finding, novelty: CampaignReport.Novelty, worker: String,
-        places: SourcePlaces
+        places: SourceLocations
     ) {
         let measure = finding.layoutCase.measure
         let path = finding.storedPath

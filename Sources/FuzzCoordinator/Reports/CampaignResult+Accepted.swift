@@ -8,7 +8,8 @@ extension CampaignResult {
             named.append((finding.signature, groups))
             switch accepted.standing(signature: finding.signature, groups: groups) {
             case .accepted(let entry): report.findings[index].accepted = "until \(entry.until): \(entry.reason)"
-            case .expired(let entry): report.findings[index].expired = AcceptedFindings.Standing.expired(entry).words
+            case .expired(let entry):
+                report.findings[index].expired = AcceptedFindings.AcceptanceStatus.expired(entry).words
             case nil: break
             }
         }

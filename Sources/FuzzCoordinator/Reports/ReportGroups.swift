@@ -48,18 +48,18 @@ enum ReportGroups {
     ) -> Rank {
         Rank(
             isKnown: entry.group.novelty != .new,
-            isMild: !entry.findings.contains { ["trap", "hang", "memory"].contains($0.invariant) },
+            isNonFatal: !entry.findings.contains { ["trap", "hang", "memory"].contains($0.invariant) },
             rarity: UInt64.max - entry.group.occurrences)
     }
 
     private struct Rank: Equatable, Comparable {
         var isKnown: Bool
-        var isMild: Bool
+        var isNonFatal: Bool
         var rarity: UInt64
 
         static func < (one: Rank, two: Rank) -> Bool {
             if one.isKnown != two.isKnown { return two.isKnown }
-            if one.isMild != two.isMild { return two.isMild }
+            if one.isNonFatal != two.isNonFatal { return two.isNonFatal }
             return one.rarity < two.rarity
         }
     }

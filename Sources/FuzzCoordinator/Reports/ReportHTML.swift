@@ -2,10 +2,10 @@
 enum ReportHTML {
     /// - Parameter pictures: SVG by the ids of findings; some may be missing.
     static func text(_ report: CampaignReport, pictures: [String: String]) -> String {
-        let title = "Layout Fuzz: \(report.name): \(ReportWords.headline(report))"
+        let title = "Layout Fuzz: \(report.name): \(ReportPhrases.headline(report))"
         var body = ["<header><p class=\"faint\">Layout Fuzz · campaign \(MarkupText.escaped(report.name))</p>"]
-        body.append("<h1>\(MarkupText.escaped(HTMLPage.capitalized(ReportWords.headline(report))))</h1>")
-        body.append("<p>\(MarkupText.escaped(ReportWords.course(report)))</p></header>")
+        body.append("<h1>\(MarkupText.escaped(HTMLPage.capitalized(ReportPhrases.headline(report))))</h1>")
+        body.append("<p>\(MarkupText.escaped(ReportPhrases.course(report)))</p></header>")
         body.append("<main>")
         body.append(facts(report))
         if report.groups.count > 1 { body.append(contents(report)) }
@@ -127,7 +127,7 @@ enum ReportHTML {
             lines += items.map { "<li>\(MarkupText.escaped($0))</li>" }
             lines.append("</ul></details>")
         }
-        list(ReportWords.unused(report.unusedAcceptances.count), report.unusedAcceptances)
+        list(ReportPhrases.unused(report.unusedAcceptances.count), report.unusedAcceptances)
         list("\(Figures.count(report.gone.count, "finding", "findings")) of the base not seen this time", report.gone)
         list(
             "\(Figures.count(report.flaky.count, "case", "cases")) did not fail again, and do not count",

@@ -7,7 +7,9 @@ enum ReportMarkdown {
     private static let most = 20
 
     static func text(_ report: CampaignReport) -> String {
-        var lines = ["## Layout Fuzz: \(ReportWords.headline(report))", "", ReportWords.course(report, name: code), ""]
+        var lines = [
+            "## Layout Fuzz: \(ReportPhrases.headline(report))", "", ReportPhrases.course(report, name: code), "",
+        ]
         let new = report.groups.filter { $0.novelty == .new }
         for group in new.prefix(most) { lines += section(group, report) }
         if new.count > most { lines += ["… and \(new.count - most) more new groups in the full report.", ""] }
@@ -28,7 +30,7 @@ enum ReportMarkdown {
         }
         if !report.unusedAcceptances.isEmpty {
             lines += folded(
-                ReportWords.unused(report.unusedAcceptances.count),
+                ReportPhrases.unused(report.unusedAcceptances.count),
                 report.unusedAcceptances.prefix(100).map { "- \(code($0))" })
         }
         if !report.gone.isEmpty {
@@ -94,7 +96,7 @@ enum ReportMarkdown {
 }
 
 /// Sentences that all forms of a report share.
-enum ReportWords {
+enum ReportPhrases {
     /// Above the entries of the list of accepted findings that nothing answers to.
     static func unused(_ count: Int) -> String {
         count == 1

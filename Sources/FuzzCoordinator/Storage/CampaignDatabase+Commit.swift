@@ -33,7 +33,7 @@ extension CampaignDatabase {
         case .troubled(let ranges): try replaceTroubled(ranges, db)
         case .finding(let finding, let hasNewCase):
             try Self.write(finding, hasNewCase: hasNewCase, campaign: campaign, db)
-        case .noticeOwed(let notice):
+        case .noticeDue(let notice):
             try run(
                 """
                 INSERT OR IGNORE INTO notice (campaign, signature, invariant, message, file, case_index, owed)
@@ -144,7 +144,7 @@ extension CampaignDatabase {
             "INSERT INTO lease VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 campaign, lease.id.epoch.description, Self.integer(lease.id.number), lease.worker.name, first, end,
-                signature, lease.losses, lease.lossesAlone,
+                signature, lease.losses, lease.isolatedLosses,
             ], db)
     }
 
@@ -155,7 +155,7 @@ extension CampaignDatabase {
                 "INSERT INTO troubled VALUES (?, ?, ?, ?, ?)",
                 [
                     campaign, Self.integer(range.cases.first), Self.integer(range.cases.end), range.losses,
-                    range.lossesAlone,
+                    range.isolatedLosses,
                 ], db)
         }
     }

@@ -36,7 +36,7 @@ extension CampaignDatabase {
                     db, sql: "SELECT * FROM troubled WHERE campaign = ? ORDER BY first", arguments: [campaign]
                 ).map { row in
                     SeedLedger.FreeRange(
-                        cases: try range(row), losses: row["losses"], lossesAlone: row["losses_alone"])
+                        cases: try range(row), losses: row["losses"], isolatedLosses: row["losses_alone"])
                 }
                 snapshot.leases = try leases(of: campaign, db)
                 snapshot.findings = try findings(of: campaign, db)
@@ -94,7 +94,7 @@ extension CampaignDatabase {
                 id: LeaseID(epoch: Epoch(value), number: UInt64(clamping: row["number"] as Int64)),
                 worker: WorkerID(name),
                 content: try signature.map { .minimise(signature: $0) } ?? .explore(try range(row)),
-                losses: row["losses"], lossesAlone: row["losses_alone"])
+                losses: row["losses"], isolatedLosses: row["losses_alone"])
         }
     }
 

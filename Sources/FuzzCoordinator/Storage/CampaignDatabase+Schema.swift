@@ -83,7 +83,7 @@ extension CampaignDatabase {
         for text in try String.fetchAll(db, sql: "SELECT DISTINCT ended FROM epoch WHERE ended IS NOT NULL") {
             try db.execute(
                 sql: "UPDATE epoch SET ended = ? WHERE ended = ?",
-                arguments: [StoredCode.text(StoredCode.lifeEnd(text)), text])
+                arguments: [StoredCode.text(StoredCode.epochEnd(text)), text])
         }
         for text in try String.fetchAll(
             db, sql: "SELECT DISTINCT path FROM finding WHERE state = 'lost' AND path IS NOT NULL")
@@ -127,7 +127,7 @@ extension CampaignDatabase {
             // Tables and identity become durable in one commit.
             let objects = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
             throw application == 0 && objects == 0
-                ? CampaignDatabaseError.unbegun(path: path) : CampaignDatabaseError.foreign(path: path)
+                ? CampaignDatabaseError.neverStarted(path: path) : CampaignDatabaseError.foreign(path: path)
         }
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard (1...schemaVersion).contains(version) else {
@@ -136,14 +136,14 @@ extension CampaignDatabase {
         let verdict = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
         guard verdict == ["ok"] else {
             let reason = verdict.joined(separator: "; ")
-            throw isOfTheDisk(verdict)
+            throw isDiskFailure(verdict)
                 ? CampaignDatabaseError.unreadable(path: path, reason: reason) : .damaged(path: path, reason: reason)
         }
     }
 
     /// A page that could not be read is reported among the damage, with the code of its error. A disk that fails once is
     /// no damage: its content may be whole.
-    private static func isOfTheDisk(_ verdict: [String]) -> Bool {
+    private static func isDiskFailure(_ verdict: [String]) -> Bool {
         let marker = "error code="
         return verdict.flatMap { $0.split(separator: "\n") }.contains { line in
             guard let start = line.firstRange(of: marker)?.upperBound,

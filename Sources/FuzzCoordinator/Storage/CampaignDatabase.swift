@@ -43,8 +43,8 @@ final class CampaignDatabase {
             do throws(SystemCallError) {
                 try Files.makeFolder(String(path[..<slash]))
             } catch {
-                throw error.isOutOfRoom
-                    ? .full(path: path) : .cannotMake(path: String(path[..<slash]), reason: error.reason)
+                throw error.isOutOfSpace
+                    ? .full(path: path) : .cannotCreate(path: String(path[..<slash]), reason: error.reason)
             }
         }
         let lock = try CampaignLock(database: path, makesFile: true)
@@ -129,7 +129,7 @@ final class CampaignDatabase {
             if !isLost {
                 isLost = true
                 try? queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
-                files?.putAsideForeignLog()
+                files?.renameForeignLog()
             }
             throw error
         }
@@ -201,7 +201,7 @@ final class CampaignDatabase {
         self.epoch = row
         // The file itself records from now on that it is being run: under another name of the file, its log would not be found.
         try Self.wrap(path) { try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
-        files?.learnLogs()
+        files?.recordLogIdentities()
         try checkFiles()
     }
 
@@ -223,7 +223,7 @@ final class CampaignDatabase {
                 return try Bool.fetchOne(db, sql: "SELECT count(*) > 0 FROM epoch WHERE ended IS NULL") ?? false
             }
             try queue.close()
-            if wasCutOff { throw CampaignDatabaseError.cutOffElsewhere(path: path) }
+            if wasCutOff { throw CampaignDatabaseError.logUnderOtherName(path: path) }
         }
     }
 
@@ -241,7 +241,7 @@ final class CampaignDatabase {
             try file.writeAll(bytes)
             try file.synchronise(log)
         } catch {
-            throw error.isOutOfRoom ? .full(path: path) : .unreadable(path: log, reason: error.reason)
+            throw error.isOutOfSpace ? .full(path: path) : .unreadable(path: log, reason: error.reason)
         }
     }
 
@@ -257,7 +257,7 @@ final class CampaignDatabase {
     }
 
     /// Earlier versions kept the corpus folder as it was written on the command line.
-    func fixCorpus(_ path: String) throws(CampaignDatabaseError) {
+    func updateCorpusPath(_ path: String) throws(CampaignDatabaseError) {
         try Self.wrap(self.path) {
             try queue.write { db in
                 try db.execute(

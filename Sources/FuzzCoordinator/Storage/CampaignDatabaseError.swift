@@ -3,7 +3,7 @@ import GRDB
 
 /// What is wrong with a campaign's database; each has its sentence and its way out.
 enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
-    case cannotMake(path: String, reason: String)
+    case cannotCreate(path: String, reason: String)
     case missing(path: String)
     case unreadable(path: String, reason: String)
     /// Another coordinator runs the campaign.
@@ -13,7 +13,7 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     /// SQLite or a checksum found damage.
     case damaged(path: String, reason: String)
     /// Its coordinator ended before anything was written: an empty database.
-    case unbegun(path: String)
+    case neverStarted(path: String)
     /// A database of something else.
     case foreign(path: String)
     case otherVersion(path: String, version: Int)
@@ -28,13 +28,13 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     /// A database to make is there already.
     case exists(path: String)
     /// Two databases of one campaign ran partly the same cases.
-    case partlyTheSame(path: String, first: UInt64, end: UInt64)
+    case partialOverlap(path: String, first: UInt64, end: UInt64)
     /// There may be room later.
     case full(path: String)
     /// A file of the running campaign was deleted, moved or replaced. A log's loss leaves the database whole.
     case lost(path: String, DatabaseFiles.Loss, isLog: Bool)
     /// A file with several names whose log is beside another one of them.
-    case cutOffElsewhere(path: String)
+    case logUnderOtherName(path: String)
     case overlap(path: String, first: UInt64, end: UInt64)
 
     var description: String { DatabaseMessages.sentence(self) }

@@ -17,9 +17,9 @@ final class CampaignLock {
     /// The database has hard links.
     var hasOtherNames: Bool { FileSystem.calls.status(of: database.number).map { $0.links > 1 } ?? false }
 
-    var notePath: String { Self.notePath(realPath) }
+    var lockFilePath: String { Self.lockFilePath(realPath) }
 
-    private static func notePath(_ realPath: String) -> String { "\(realPath).lock" }
+    private static func lockFilePath(_ realPath: String) -> String { "\(realPath).lock" }
 
     /// - Parameter makesFile: whether a database that is not there is made, empty.
     /// - Throws: `busy` with the process that runs the campaign.
@@ -28,9 +28,9 @@ final class CampaignLock {
         let number = calls.open(path, O_RDWR | O_CLOEXEC | (makesFile ? O_CREAT : 0), 0o644)
         guard number >= 0 else {
             let error = SystemCallError.last("open", path)
-            if error.isOutOfRoom { throw .full(path: path) }
+            if error.isOutOfSpace { throw .full(path: path) }
             throw makesFile
-                ? .cannotMake(path: path, reason: error.reason) : .unreadable(path: path, reason: error.reason)
+                ? .cannotCreate(path: path, reason: error.reason) : .unreadable(path: path, reason: error.reason)
         }
         database = FileDescriptor(owning: number)
         guard calls.status(of: number)?.kind == .regular else { throw .foreign(path: path) }
@@ -38,12 +38,12 @@ final class CampaignLock {
         guard try Self.lock(database, at: path) else {
             throw .busy(path: path, process: Self.holder(of: path) ?? "")
         }
-        note = try Self.openNote(Self.notePath(realPath), database: path)
-        guard try Self.lock(note, at: Self.notePath(realPath)) else {
+        note = try Self.openLockFile(Self.lockFilePath(realPath), database: path)
+        guard try Self.lock(note, at: Self.lockFilePath(realPath)) else {
             throw .busy(path: path, process: Self.holder(of: path) ?? "")
         }
         // Only for messages: that another coordinator prints, and of 'status'.
-        try? note.truncate(to: 0, Self.notePath(realPath))
+        try? note.truncate(to: 0, Self.lockFilePath(realPath))
         try? note.writeAll(Array("\(getpid())".utf8))
     }
 
@@ -56,11 +56,11 @@ final class CampaignLock {
         }
     }
 
-    private static func openNote(_ path: String, database: String) throws(CampaignDatabaseError) -> FileDescriptor {
+    private static func openLockFile(_ path: String, database: String) throws(CampaignDatabaseError) -> FileDescriptor {
         do throws(SystemCallError) {
             return try Files.openRegular(path, O_RDWR | O_CREAT)
         } catch {
-            throw error.isOutOfRoom ? .full(path: database) : .cannotMake(path: path, reason: error.reason)
+            throw error.isOutOfSpace ? .full(path: database) : .cannotCreate(path: path, reason: error.reason)
         }
     }
 
@@ -74,7 +74,7 @@ final class CampaignLock {
     }
 
     private static func noted(beside realPath: String) -> String? {
-        guard let file = try? Files.openRegular(notePath(realPath), O_RDONLY) else { return nil }
+        guard let file = try? Files.openRegular(lockFilePath(realPath), O_RDONLY) else { return nil }
         guard (try? file.lock(LOCK_SH | LOCK_NB, realPath)) == false else { return nil }
         guard case .bytes(let bytes)? = try? file.read(upTo: 32) else { return nil }
         return String(decoding: bytes, as: UTF8.self)

@@ -85,15 +85,15 @@ struct CampaignMerge {
         case .none:
             try add(snapshot, to: campaign)
             try addStandings(of: snapshot, to: campaign, talliesOf: [.present, .source])
-        case .firstHasAll: try addStandings(of: snapshot, to: campaign, talliesOf: [.present])
-        case .secondHasAll:
+        case .firstContainsSecond: try addStandings(of: snapshot, to: campaign, talliesOf: [.present])
+        case .secondContainsFirst:
             for table in ["done", "sighting", "fault"] {
                 try db.execute(sql: "DELETE FROM \(table) WHERE campaign = ?", arguments: [campaign])
             }
             try add(snapshot, to: campaign)
             try addStandings(of: snapshot, to: campaign, talliesOf: [.source])
         case .partly(let range):
-            throw CampaignDatabaseError.partlyTheSame(path: source, first: range.first, end: range.end)
+            throw CampaignDatabaseError.partialOverlap(path: source, first: range.first, end: range.end)
         }
     }
 
@@ -125,8 +125,8 @@ struct CampaignMerge {
     /// How two ledgers lie to each other.
     enum Overlap: Hashable {
         case none
-        case firstHasAll
-        case secondHasAll
+        case firstContainsSecond
+        case secondContainsFirst
         /// Both have this range, and each has others.
         case partly(CaseRange)
 
@@ -141,9 +141,11 @@ struct CampaignMerge {
                 common = CaseRange(max(met.first, range.first), min(met.end, range.end))
             }
             if let common {
-                self = covers(one, other) ? .firstHasAll : covers(other, one) ? .secondHasAll : .partly(common)
+                self =
+                    covers(one, other)
+                    ? .firstContainsSecond : covers(other, one) ? .secondContainsFirst : .partly(common)
             } else {
-                self = other.isEmpty ? .firstHasAll : .none
+                self = other.isEmpty ? .firstContainsSecond : .none
             }
         }
     }
@@ -213,7 +215,7 @@ struct CampaignMerge {
     }
 
     /// As this version writes it: the sources may be of older ones.
-    private static func ended(_ text: String?) -> String { StoredCode.text(text.map(StoredCode.lifeEnd) ?? .lost) }
+    private static func ended(_ text: String?) -> String { StoredCode.text(text.map(StoredCode.epochEnd) ?? .lost) }
 
     private static func reason(_ text: String?) -> String {
         StoredCode.text(text.map(StoredCode.departure) ?? .coordinatorEnded)

@@ -40,7 +40,7 @@ struct CommitQueue {
             latest[.finding(signature: signature)] = nil
             changes.append(change)
             return
-        case .leased, .leaseEnded, .recorded, .noticeOwed, .noticeDelivered, .workerJoined, .workerLeft, .fault,
+        case .leased, .leaseEnded, .recorded, .noticeDue, .noticeDelivered, .workerJoined, .workerLeft, .fault,
             .sampled, .ended, .discarded:
             changes.append(change)
             return

@@ -6,7 +6,7 @@ import LayoutFuzz
 enum CorpusMessages {
     static func sentence(_ error: CorpusError) -> String {
         switch error {
-        case .cannotMake(let path, let reason):
+        case .cannotCreate(let path, let reason):
             "The folder \(path) cannot be made: \(reason). Findings could not be stored. "
                 + "Choose another with --corpus, or change its permissions."
         case .cannotRead(let path, let reason):
@@ -18,7 +18,7 @@ enum CorpusMessages {
         case .full(let path):
             "There is no room on the disk for \(path). Make some."
         case .unreadableCase(let error): unreadableCase(error)
-        case .notAName(let name):
+        case .invalidName(let name):
             "'\(name.prefix(64))' came from a worker and cannot be the name of a file or folder; the finding is not stored."
         }
     }

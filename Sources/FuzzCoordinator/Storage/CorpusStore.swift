@@ -61,8 +61,8 @@ final class CorpusStore {
             }
         // Both parts of the path come from a worker. They are checked here too, where they become a path.
         let invariant = Self.folder(of: finding)
-        guard FolderName.isValid(invariant) else { throw .notAName(invariant) }
-        guard HexNumber.value(finding.layoutCase.id) != nil else { throw .notAName(finding.layoutCase.id) }
+        guard FolderName.isValid(invariant) else { throw .invalidName(invariant) }
+        guard HexNumber.value(finding.layoutCase.id) != nil else { throw .invalidName(finding.layoutCase.id) }
         let directory = "\(root)/\(folder)/\(invariant)"
         let path = path(of: finding, in: directory)
         // The file may have been removed since the start.
@@ -75,12 +75,12 @@ final class CorpusStore {
             do throws(SystemCallError) {
                 try AtomicFile.write(bytes, to: path)
             } catch {
-                throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
+                throw error.isOutOfSpace ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
             }
         }
         if folder == "open" { open[finding.signature] = [path] }
         if let fixedPath = fixed[finding.signature] {
-            return SavedFinding(path: path, novelty: .cameBack(fixedPath: fixedPath))
+            return SavedFinding(path: path, novelty: .regressed(fixedPath: fixedPath))
         }
         return SavedFinding(path: path, novelty: .new)
     }
@@ -187,7 +187,7 @@ final class CorpusStore {
         do throws(SystemCallError) {
             try Files.makeFolder(path)
         } catch {
-            throw error.isOutOfRoom ? .full(path: path) : .cannotMake(path: path, reason: error.reason)
+            throw error.isOutOfSpace ? .full(path: path) : .cannotCreate(path: path, reason: error.reason)
         }
     }
 
@@ -197,7 +197,7 @@ final class CorpusStore {
         do throws(SystemCallError) {
             try AtomicFile.write([], to: probe)
         } catch {
-            throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
+            throw error.isOutOfSpace ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
         }
         Files.remove(probe)
     }
@@ -205,13 +205,13 @@ final class CorpusStore {
 
 /// What is wrong with the corpus folder.
 enum CorpusError: Error, Hashable, CustomStringConvertible {
-    case cannotMake(path: String, reason: String)
+    case cannotCreate(path: String, reason: String)
     case cannotRead(path: String, reason: String)
     case cannotWrite(path: String, reason: String)
     /// There may be room later.
     case full(path: String)
     /// A part of a path that came from a worker is no name of a folder or file.
-    case notAName(String)
+    case invalidName(String)
     case unreadableCase(CaseDecodingError)
 
     var description: String { CorpusMessages.sentence(self) }

@@ -25,7 +25,7 @@ struct DatabaseFiles {
     }
 
     /// SQLite has made the files that it works with, and keeps them until it is closed.
-    mutating func learnLogs() {
+    mutating func recordLogIdentities() {
         logs = ["-wal", "-shm"].compactMap { suffix in
             let path = lock.realPath + suffix
             return FileSystem.calls.status(of: path).map { (path, $0.identity) }
@@ -43,12 +43,12 @@ struct DatabaseFiles {
             if let loss = loss(of: log.path, log.identity) { throw .lost(path: log.path, loss, isLog: true) }
         }
         let note = FileSystem.calls.status(of: lock.note.number)?.identity
-        if let loss = loss(of: lock.notePath, note) { throw .lost(path: lock.notePath, loss, isLog: true) }
+        if let loss = loss(of: lock.lockFilePath, note) { throw .lost(path: lock.lockFilePath, loss, isLog: true) }
     }
 
     /// A file that was put in the place of the log would be read as the log at the next opening, and change the
     /// database. It gets another name, unless the database was replaced as well: then it belongs to that.
-    func putAsideForeignLog() {
+    func renameForeignLog() {
         let database = FileSystem.calls.status(of: lock.database.number)?.identity
         guard let log = logs.first, loss(of: lock.realPath, database) == nil,
             loss(of: log.path, log.identity) == .replaced

@@ -6,7 +6,7 @@ import LayoutFuzz
 enum DatabaseMessages {
     static func sentence(_ error: CampaignDatabaseError) -> String {
         switch error {
-        case .cannotMake(let path, let reason):
+        case .cannotCreate(let path, let reason):
             "\(path) cannot be made: \(reason). The campaign could not be kept. "
                 + "Choose another folder with --campaigns, or change its permissions."
         case .missing(let path):
@@ -26,7 +26,7 @@ enum DatabaseMessages {
                 + "Findings under the corpus folder are not touched. Put back a copy of the file if there is one, save "
                 + "what can be read with: sqlite3 \(path) .recover | sqlite3 saved.sqlite, or start a campaign of "
                 + "another name with the same seed."
-        case .unbegun(let path):
+        case .neverStarted(let path):
             "\(path) is empty: its coordinator ended before the campaign was written. Nothing is lost; "
                 + "'fuzz-coordinator run --campaign' with the same name begins it."
         case .foreign(let path):
@@ -53,13 +53,13 @@ enum DatabaseMessages {
             "There is no room on the disk for \(path). Make some."
         case .exists(let path):
             "\(path) is there already and is not written over. Choose another name with --into, or move it away."
-        case .partlyTheSame(let path, let first, let end):
+        case .partialOverlap(let path, let first, let end):
             "\(path) ran cases \(first)..<\(end) of a campaign that another of the databases ran too, and each ran "
                 + "others besides: what both saw would count twice. Merge the one that was resumed last, or resume one "
                 + "of them to its end and merge that."
         case .lost(let path, let loss, let isLog):
             isLog ? lostLog(path, loss) : lostDatabase(path, loss)
-        case .cutOffElsewhere(let path):
+        case .logUnderOtherName(let path):
             "\(path) has another name (a hard link) under which its campaign ran and was cut off; the last results are "
                 + "in the log beside that name and would be lost. Resume it under that name, or remove the other link if it "
                 + "is a copy that nobody ran."
@@ -135,7 +135,7 @@ enum DatabaseMessages {
             + "cases, or was given them too. What is done counts once, and what is not done is run again."
     }
 
-    static func begunAgain(_ path: String) -> String {
+    static func campaignRestarted(_ path: String) -> String {
         "\(path) was empty: the coordinator that made it ended before the campaign was written. It begins now."
     }
 
@@ -145,16 +145,16 @@ enum DatabaseMessages {
         "\(signature): its file was gone; written again as \(path)."
     }
 
-    static func waitsToStart(_ reason: String) -> String {
+    static func startDelayed(_ reason: String) -> String {
         "The campaign cannot go on yet: \(reason) Tried again every second."
     }
 
-    static func waitsAtTheEnd(_ reason: String) -> String {
+    static func endDelayed(_ reason: String) -> String {
         "The last results cannot be kept: \(reason) Tried again every second; Ctrl-C leaves without them, and "
             + "their cases are run again when the campaign is resumed."
     }
 
-    static func leftWithoutThem(_ changes: Int) -> String {
+    static func endedWithUnsavedChanges(_ changes: Int) -> String {
         "Left without keeping the last \(Figures.count(changes, "change", "changes")). "
             + "Resume the campaign when there is room: those cases are run again."
     }

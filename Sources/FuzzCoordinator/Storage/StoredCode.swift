@@ -4,7 +4,7 @@ import FuzzMessages
 
 /// Codes of the campaign as columns of the database: JSON objects, so that each has its values with it.
 ///
-/// What is no code is a sentence of version 1 or 2 of the tables. ``OldSentence`` says which code it has become; one that it does
+/// What is no code is a sentence of version 1 or 2 of the tables. ``LegacySentence`` says which code it has become; one that it does
 /// not know is kept and shown as it is. To bring a column up to date is to read it and to write what was read.
 enum StoredCode {
     static func text(_ departure: WorkerDeparture) -> String {
@@ -15,7 +15,7 @@ enum StoredCode {
         if case .words(let words) = quarantine { words } else { json(quarantine) }
     }
 
-    static func text(_ end: LifeEnd) -> String {
+    static func text(_ end: EpochEnd) -> String {
         switch end {
         case .ended(let end): json(end)
         case .lost: lost
@@ -24,21 +24,21 @@ enum StoredCode {
     }
 
     static func departure(_ text: String) -> WorkerDeparture {
-        value(text) ?? OldSentence.departure(text) ?? .words(text)
+        value(text) ?? LegacySentence.departure(text) ?? .words(text)
     }
 
     static func quarantine(_ text: String, of worker: WorkerID) -> Quarantine {
-        value(text) ?? OldSentence.quarantine(text, of: worker) ?? .words(text)
+        value(text) ?? LegacySentence.quarantine(text, of: worker) ?? .words(text)
     }
 
-    static func lifeEnd(_ text: String) -> LifeEnd {
+    static func epochEnd(_ text: String) -> EpochEnd {
         if text == lost { return .lost }
-        let end: ExplorationEnd? = value(text) ?? OldSentence.lifeEnd(text)
-        return end.map(LifeEnd.ended) ?? .words(text)
+        let end: ExplorationEnd? = value(text) ?? LegacySentence.epochEnd(text)
+        return end.map(EpochEnd.ended) ?? .words(text)
     }
 
     /// Why a finding has no file. Its code is one word, and its old sentences are all known.
-    static func loss(_ text: String) -> Findings.Loss { Findings.Loss(rawValue: text) ?? OldSentence.loss(text) }
+    static func loss(_ text: String) -> Findings.Loss { Findings.Loss(rawValue: text) ?? LegacySentence.loss(text) }
 
     private static let lost = "lost"
 
@@ -59,7 +59,7 @@ enum StoredCode {
 }
 
 /// How a life of the coordinator ended.
-enum LifeEnd: Hashable {
+enum EpochEnd: Hashable {
     case ended(ExplorationEnd)
     /// It was cut off.
     case lost

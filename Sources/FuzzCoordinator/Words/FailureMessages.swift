@@ -8,8 +8,8 @@ enum FailureMessages {
         case .invariant(let name):
             "'\(name.prefix(40))' is no invariant's id; it is lower-case letters, digits and dashes."
         case .signature(let bytes):
-            "A signature is 1 to \(Failure.longestSignature) printable bytes; one of \(bytes) came."
-        case .message(let bytes): "A message has at most \(Failure.longestMessage) bytes; one of \(bytes) came."
+            "A signature is 1 to \(Failure.maximumSignatureLength) printable bytes; one of \(bytes) came."
+        case .message(let bytes): "A message has at most \(Failure.maximumMessageLength) bytes; one of \(bytes) came."
         }
     }
 }

@@ -19,7 +19,7 @@ struct FrameScanner {
     /// Why the connection is ended.
     enum Violation: Error, Hashable {
         /// The first bytes are not those of ZMTP 3.
-        case notOurTransport
+        case unknownTransport
         case messageTooLong
         case tooManyFrames
         case tooManyCommands
@@ -83,7 +83,7 @@ struct FrameScanner {
             case .flags:
                 let flags = chunk[position]
                 position += 1
-                guard flags & ~(Self.moreFlag | Self.longFlag | Self.commandFlag) == 0 else { throw .notOurTransport }
+                guard flags & ~(Self.moreFlag | Self.longFlag | Self.commandFlag) == 0 else { throw .unknownTransport }
                 state = .length(flags: flags, value: 0, missing: flags & Self.longFlag == 0 ? 1 : 8)
             case .length(let flags, let value, let missing):
                 let value = value << 8 | UInt64(chunk[position])
@@ -112,7 +112,7 @@ struct FrameScanner {
             case 10: byte >= 3
             default: true
             }
-        guard isRight else { throw .notOurTransport }
+        guard isRight else { throw .unknownTransport }
     }
 
     private mutating func begin(flags: UInt8, length: UInt64) throws(Violation) {

@@ -24,10 +24,10 @@ struct Listener {
     /// Where to connect, with the port in place of a wildcard.
     let endpoint: String
     /// Only processes of this user may connect.
-    let isForThisUser: Bool
+    let isRestrictedToThisUser: Bool
 
     init(endpoint: String) throws(ListenError) {
-        isForThisUser = false
+        isRestrictedToThisUser = false
         if endpoint.hasPrefix("ipc://") {
             let path = String(endpoint.dropFirst("ipc://".count))
             let number =
@@ -51,7 +51,7 @@ struct Listener {
     }
 
     init(abstractName name: String) throws(ListenError) {
-        isForThisUser = true
+        isRestrictedToThisUser = true
         endpoint = "ipc://@\(name)"
         descriptor = try Self.descriptor(csockets_listen_abstract(name), endpoint)
     }
@@ -83,7 +83,7 @@ struct Listener {
             }
         }
         let connection = FileDescriptor(owning: number)
-        if isForThisUser, csockets_peer_user(number) != Int32(bitPattern: geteuid()) { return .refused }
+        if isRestrictedToThisUser, csockets_peer_user(number) != Int32(bitPattern: geteuid()) { return .refused }
         let text = String(decoding: address.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         return .connection(connection, address: text.isEmpty ? "this machine" : text)
     }

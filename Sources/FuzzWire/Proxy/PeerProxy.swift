@@ -16,7 +16,7 @@ package final class PeerProxy: Sendable {
     /// Something a person should know of.
     package enum Notice: Hashable, Sendable {
         /// It spoke another protocol, or a version of ours that is too old.
-        case notUnderstood(address: String)
+        case handshakeFailed(address: String)
         /// It sent more than a message can be.
         case endlessMessage(address: String)
     }
@@ -33,7 +33,7 @@ package final class PeerProxy: Sendable {
     struct State: Sendable {
         var commands: [Command] = []
         var notices: [Notice] = []
-        var noticesLeftOut: UInt64 = 0
+        var droppedNotices: UInt64 = 0
         /// Addresses of connections whose handshake is under way, or ended a moment ago without a message.
         var handshakes: [String] = []
     }
@@ -68,10 +68,10 @@ package final class PeerProxy: Sendable {
 
     /// Listens. Connections wait until ``start()``.
     ///
-    /// - Parameter holdsFaults: whether the faults of an address delay its next connections; tests that send damaged
+    /// - Parameter penalizesFaults: whether the faults of an address delay its next connections; tests that send damaged
     ///   messages by the million do without.
     /// - Throws: `ListenError` when the endpoint cannot be listened at.
-    package init(endpoint: String, isEncrypted: Bool, holdsFaults: Bool = true) throws {
+    package init(endpoint: String, isEncrypted: Bool, penalizesFaults: Bool = true) throws {
         var generator = SystemRandomNumberGenerator()
         let name = "layout-fuzz-\(getpid())-\(HexNumber.text(UInt64.random(in: 0...UInt64.max, using: &generator)))"
         let listener = try Listener(endpoint: endpoint)
@@ -87,7 +87,7 @@ package final class PeerProxy: Sendable {
         _ = fcntl(wake, F_SETFD, FD_CLOEXEC)
         let loop = try ProxyLoop(
             public: listener, local: local, wake: pipe.read, name: name, isEncrypted: isEncrypted,
-            holdsFaults: holdsFaults, shared: shared)
+            penalizesFaults: penalizesFaults, shared: shared)
         let ended = ended
         let thread = Thread {
             loop.run()
@@ -116,8 +116,8 @@ package final class PeerProxy: Sendable {
     /// What happened since the last call, and how much more that was not kept.
     package func takeNotices() -> (notices: [Notice], leftOut: UInt64) {
         shared.state.withLock { state in
-            defer { (state.notices, state.noticesLeftOut) = ([], 0) }
-            return (state.notices, state.noticesLeftOut)
+            defer { (state.notices, state.droppedNotices) = ([], 0) }
+            return (state.notices, state.droppedNotices)
         }
     }
 

@@ -22,23 +22,23 @@ final class ProxyConnection {
     var scanner: FrameScanner
 
     /// Read and not yet written.
-    var toRouter: [UInt8] = []
-    var toPeer: [UInt8] = []
+    var routerBuffer: [UInt8] = []
+    var peerBuffer: [UInt8] = []
     /// Taken by the coordinator, of what the scanner has counted.
     private(set) var consumedFrames = 0
     private(set) var consumedBytes = 0
     /// When the window last grew, or was empty.
-    var movedAt: ContinuousClock.Instant
+    var lastProgressAt: ContinuousClock.Instant
 
     /// Its HELLO was accepted.
     var hasJoined = false
     var pausedUntil: ContinuousClock.Instant?
     /// Nothing more is read from it; what is for it is sent until then.
     var dismissedUntil: ContinuousClock.Instant?
-    var peerEnded = false
+    var hasPeerEnded = false
     /// The peer takes nothing any more; what it sent before may still wait to be read.
-    var peerIsGone = false
-    var routerEnded = false
+    var isPeerDisconnected = false
+    var hasRouterEnded = false
     /// The events last registered with epoll.
     var interests: (peer: UInt32?, router: UInt32?) = (nil, nil)
 
@@ -53,7 +53,7 @@ final class ProxyConnection {
         self.router = router
         scanner = FrameScanner(isEncrypted: isEncrypted)
         began = now
-        movedAt = now
+        lastProgressAt = now
     }
 
     var waitingBytes: Int { scanner.bytes - consumedBytes }
@@ -63,12 +63,13 @@ final class ProxyConnection {
         // Never more than was passed on: a message may be reported late, for a connection whose number is right anyway.
         consumedFrames = min(consumedFrames + frames, scanner.frames)
         consumedBytes = min(consumedBytes + bytes, scanner.bytes)
-        movedAt = now
+        lastProgressAt = now
     }
 
     /// How many bytes may be read now.
     func room(at now: ContinuousClock.Instant) -> Int {
-        guard dismissedUntil == nil, !peerEnded, !routerEnded, toRouter.isEmpty, waitingFrames < Window.frames else {
+        guard dismissedUntil == nil, !hasPeerEnded, !hasRouterEnded, routerBuffer.isEmpty, waitingFrames < Window.frames
+        else {
             return 0
         }
         if let pausedUntil {
@@ -79,8 +80,8 @@ final class ProxyConnection {
     }
 
     /// No message of it has reached the coordinator.
-    var isUnheard: Bool { consumedFrames == 0 }
+    var hasNoDeliveredMessages: Bool { consumedFrames == 0 }
 
     /// Everything that came through it has been taken; a part of a message never will be.
-    var isDrained: Bool { toRouter.isEmpty && waitingFrames == 0 }
+    var isDrained: Bool { routerBuffer.isEmpty && waitingFrames == 0 }
 }

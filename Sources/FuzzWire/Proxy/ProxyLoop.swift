@@ -9,22 +9,22 @@ final class ProxyLoop: @unchecked Sendable {
     private let wake: FileDescriptor
     private let name: String
     private let isEncrypted: Bool
-    private let holdsFaults: Bool
+    private let penalizesFaults: Bool
     private let shared: PeerProxy.Shared
     private let epoll: FileDescriptor
     private let clock = ContinuousClock()
     private var now: ContinuousClock.Instant
     // Looked up by number; where all are visited their order decides nothing.
     private var connections: [UInt32: ProxyConnection] = [:]
-    private var ledger = AddressLedger()
+    private var ledger = AddressRateLimiter()
     /// Connections of addresses that have to wait, oldest first.
     private var waiting: [(peer: FileDescriptor, address: String, since: ContinuousClock.Instant)] = []
     private var recentHandshakes: [(address: String, at: ContinuousClock.Instant)] = []
     private var nextNumber: UInt32 = 1
     private var nextReview: ContinuousClock.Instant
-    private var acceptAgainAt: ContinuousClock.Instant?
+    private var acceptRetryAt: ContinuousClock.Instant?
     private var stopAt: ContinuousClock.Instant?
-    private let mostConnections: Int
+    private let maximumConnections: Int
     private var buffer = [UInt8](repeating: 0, count: ProxyLoop.chunk)
 
     private static let chunk = 64 * 1024
@@ -37,9 +37,9 @@ final class ProxyLoop: @unchecked Sendable {
     /// What is for a peer that is sent away may take so long to reach it.
     private static let dismissalLimit = Duration.seconds(1)
     /// Bytes of all windows together, before only small messages are passed on.
-    private static let mostWaitingBytes = 48 << 20
+    private static let maximumWaitingBytes = 48 << 20
     private static let smallMessage = 1 << 20
-    private static let mostWaitingPeers = 1024
+    private static let maximumWaitingPeers = 1024
     /// How long bytes may be on their way after the end.
     private static let stopLimit = Duration.milliseconds(500)
 
@@ -52,13 +52,13 @@ final class ProxyLoop: @unchecked Sendable {
 
     init(
         public listener: Listener, local: Listener, wake: FileDescriptor, name: String, isEncrypted: Bool,
-        holdsFaults: Bool, shared: PeerProxy.Shared
+        penalizesFaults: Bool, shared: PeerProxy.Shared
     ) throws(SystemCallError) {
         listeners = [listener, local]
         self.wake = wake
         self.name = name
         self.isEncrypted = isEncrypted
-        self.holdsFaults = holdsFaults
+        self.penalizesFaults = penalizesFaults
         self.shared = shared
         let number = csockets_epoll()
         guard number >= 0 else { throw SystemCallError(call: "epoll_create1", code: -number) }
@@ -68,7 +68,7 @@ final class ProxyLoop: @unchecked Sendable {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         // Each has three: to the peer, to the ROUTER, and the ROUTER's own.
-        mostConnections = max(16, (Int(clamping: limit.rlim_cur) - 128) / 3)
+        maximumConnections = max(16, (Int(clamping: limit.rlim_cur) - 128) / 3)
         set(wake.number, csockets_in, Self.wakeTag, isNew: true)
         for (place, listener) in listeners.enumerated() {
             set(listener.descriptor.number, csockets_in, UInt64(place), isNew: true)
@@ -83,8 +83,8 @@ final class ProxyLoop: @unchecked Sendable {
             let count = csockets_epoll_wait(epoll.number, &events, Int32(events.count), waitMilliseconds)
             now = clock.now
             for event in events.prefix(max(0, Int(count))) { handle(event) }
-            obey()
-            if now >= nextReview { reviewAll() }
+            performCommands()
+            if now >= nextReview { checkAllConnections() }
             if let stopAt, now >= stopAt || connections.isEmpty { break }
         }
         for connection in connections.values { close(connection) }
@@ -92,7 +92,7 @@ final class ProxyLoop: @unchecked Sendable {
 
     private var waitMilliseconds: Int32 {
         if stopAt != nil { return 10 }
-        return connections.isEmpty && waiting.isEmpty && acceptAgainAt == nil ? 1000 : 100
+        return connections.isEmpty && waiting.isEmpty && acceptRetryAt == nil ? 1000 : 100
     }
 
     private func handle(_ event: csockets_event) {
@@ -113,17 +113,17 @@ final class ProxyLoop: @unchecked Sendable {
             if event.events & csockets_out != 0 { writeToPeer(connection) }
             if event.events & csockets_peer_hang_up != 0, connection.dismissedUntil != nil { return close(connection) }
             if event.events & csockets_in != 0 || isOver { readFromPeer(connection) }
-            if isOver { connection.peerIsGone = true }
+            if isOver { connection.isPeerDisconnected = true }
         case .router:
             if event.events & csockets_out != 0 { writeToRouter(connection) }
             if event.events & csockets_in != 0 || isOver { readFromRouter(connection) }
-            if isOver, event.events & csockets_in == 0 { connection.routerEnded = true }
+            if isOver, event.events & csockets_in == 0 { connection.hasRouterEnded = true }
         }
         settle(connection)
     }
 
     /// What the coordinator sent since the last turn.
-    private func obey() {
+    private func performCommands() {
         let commands = shared.state.withLock { state in
             defer { state.commands = [] }
             return state.commands
@@ -159,24 +159,24 @@ final class ProxyLoop: @unchecked Sendable {
     // MARK: Beginnings and ends
 
     private func accept(_ listener: Listener) {
-        guard stopAt == nil, acceptAgainAt == nil else { return }
+        guard stopAt == nil, acceptRetryAt == nil else { return }
         for _ in 0..<64 {
             switch listener.accept() {
             case .nobody: return
             case .refused: continue
             case .failed:
                 // No descriptor is free. Level-triggered, it would be reported again at once.
-                acceptAgainAt = now + .milliseconds(200)
+                acceptRetryAt = now + .milliseconds(200)
                 for (place, listener) in listeners.enumerated() {
                     set(listener.descriptor.number, 0, UInt64(place), isNew: false)
                 }
                 return
             case .connection(let peer, let address):
-                if listener.isForThisUser {
+                if listener.isRestrictedToThisUser {
                     begin(peer, address, isLocal: true)
                 } else if waiting.isEmpty || ledger.debt(of: address, at: now) == 0, ledger.admit(address, at: now) {
                     begin(peer, address, isLocal: false)
-                } else if waiting.count < Self.mostWaitingPeers {
+                } else if waiting.count < Self.maximumWaitingPeers {
                     waiting.append((peer, address, now))
                 }
             }
@@ -184,13 +184,13 @@ final class ProxyLoop: @unchecked Sendable {
     }
 
     private func begin(_ peer: FileDescriptor, _ address: String, isLocal: Bool) {
-        guard connections.count < mostConnections || isLocal else { return }
+        guard connections.count < maximumConnections || isLocal else { return }
         let number = nextNumber
         nextNumber = nextNumber == .max ? 1 : nextNumber + 1
         let router = csockets_connect_abstract("\(name).router", "\(name).\(number)")
         guard router >= 0 else {
             // Its queue of connections is full: again at the next review.
-            if router == -EAGAIN, waiting.count < Self.mostWaitingPeers { waiting.append((peer, address, now)) }
+            if router == -EAGAIN, waiting.count < Self.maximumWaitingPeers { waiting.append((peer, address, now)) }
             return
         }
         let connection = ProxyConnection(
@@ -201,7 +201,7 @@ final class ProxyLoop: @unchecked Sendable {
     }
 
     private func dismiss(_ connection: ProxyConnection, isFault: Bool) {
-        if isFault, holdsFaults, !connection.isLocal { ledger.fault(connection.address, at: now) }
+        if isFault, penalizesFaults, !connection.isLocal { ledger.fault(connection.address, at: now) }
         guard connection.dismissedUntil == nil else { return }
         connection.dismissedUntil = now + Self.dismissalLimit
     }
@@ -210,7 +210,9 @@ final class ProxyLoop: @unchecked Sendable {
         guard connections.removeValue(forKey: connection.number) != nil else { return }
         if connection.scanner.frames == 0 { recentHandshakes.append((connection.address, now)) }
         // libzmq ended it in its handshake: without this, an address could connect as often as it likes.
-        if connection.routerEnded, connection.isUnheard, stopAt == nil, holdsFaults, !connection.isLocal {
+        if connection.hasRouterEnded, connection.hasNoDeliveredMessages, stopAt == nil, penalizesFaults,
+            !connection.isLocal
+        {
             ledger.fault(connection.address, at: now)
         }
         connection.peer.close()
@@ -220,29 +222,29 @@ final class ProxyLoop: @unchecked Sendable {
     /// Ends what is over, and registers with epoll what is waited for.
     private func settle(_ connection: ProxyConnection) {
         guard connections[connection.number] != nil else { return }
-        if connection.peerIsGone, connection.dismissedUntil != nil { return close(connection) }
+        if connection.isPeerDisconnected, connection.dismissedUntil != nil { return close(connection) }
         // Its last words: nothing reports them any more, and a BYE or a result may be among them.
-        while connection.peerIsGone, !connection.peerEnded, room(for: connection) > 0 {
+        while connection.isPeerDisconnected, !connection.hasPeerEnded, room(for: connection) > 0 {
             readFromPeer(connection)
             guard connections[connection.number] != nil else { return }
         }
-        if connection.routerEnded, connection.toPeer.isEmpty { return close(connection) }
-        if connection.peerEnded, connection.isDrained { return close(connection) }
+        if connection.hasRouterEnded, connection.peerBuffer.isEmpty { return close(connection) }
+        if connection.hasPeerEnded, connection.isDrained { return close(connection) }
         var peer: UInt32 = 0
         var router: UInt32 = 0
         // Only one that is not read from: else the end of the file shows it, after all that came before.
         if connection.dismissedUntil != nil { peer |= csockets_peer_hang_up }
         if room(for: connection) > 0 { peer |= csockets_in }
-        if !connection.toPeer.isEmpty { peer |= csockets_out }
-        if connection.toPeer.isEmpty { router |= csockets_in }
-        if !connection.toRouter.isEmpty { router |= csockets_out }
+        if !connection.peerBuffer.isEmpty { peer |= csockets_out }
+        if connection.peerBuffer.isEmpty { router |= csockets_in }
+        if !connection.routerBuffer.isEmpty { router |= csockets_out }
         let tag = UInt64(connection.number + 1) << 1
         wait(
             on: connection.peer, for: peer, tag | Side.peer.rawValue,
-            isOver: connection.peerEnded || connection.peerIsGone,
+            isOver: connection.hasPeerEnded || connection.isPeerDisconnected,
             &connection.interests.peer)
         wait(
-            on: connection.router, for: router, tag | Side.router.rawValue, isOver: connection.routerEnded,
+            on: connection.router, for: router, tag | Side.router.rawValue, isOver: connection.hasRouterEnded,
             &connection.interests.router)
     }
 
@@ -270,7 +272,7 @@ final class ProxyLoop: @unchecked Sendable {
     private func room(for connection: ProxyConnection) -> Int {
         let room = connection.room(at: now)
         // Under pressure those who have much on its way wait, unless they are our own.
-        guard waitingBytes > Self.mostWaitingBytes, !connection.isLocal else { return room }
+        guard waitingBytes > Self.maximumWaitingBytes, !connection.isLocal else { return room }
         return min(room, max(0, Self.smallMessage - connection.waitingBytes))
     }
 
@@ -279,8 +281,8 @@ final class ProxyLoop: @unchecked Sendable {
         guard room > 0 else { return }
         let count = recv(connection.peer.number, &buffer, min(room, buffer.count), 0)
         guard count > 0 else {
-            let isRead = connection.peerIsGone && errno != EINTR
-            if count == 0 || isRead || !Self.isTemporary(errno) { connection.peerEnded = true }
+            let isRead = connection.isPeerDisconnected && errno != EINTR
+            if count == 0 || isRead || !Self.isTemporary(errno) { connection.hasPeerEnded = true }
             return
         }
         let violation = buffer.withUnsafeBytes {
@@ -289,28 +291,28 @@ final class ProxyLoop: @unchecked Sendable {
         if let violation { return end(connection, over: violation) }
         waitingBytes += count
         let written = max(0, send(connection.router.number, buffer, count, Int32(MSG_NOSIGNAL)))
-        if written < count { connection.toRouter = Array(buffer[written..<count]) }
+        if written < count { connection.routerBuffer = Array(buffer[written..<count]) }
     }
 
     private func writeToRouter(_ connection: ProxyConnection) {
-        Self.write(&connection.toRouter, to: connection.router) { connection.routerEnded = true }
+        Self.write(&connection.routerBuffer, to: connection.router) { connection.hasRouterEnded = true }
     }
 
     private func readFromRouter(_ connection: ProxyConnection) {
-        guard connection.toPeer.isEmpty else { return }
+        guard connection.peerBuffer.isEmpty else { return }
         let count = recv(connection.router.number, &buffer, buffer.count, 0)
         guard count > 0 else {
-            if count == 0 || !Self.isTemporary(errno) { connection.routerEnded = true }
+            if count == 0 || !Self.isTemporary(errno) { connection.hasRouterEnded = true }
             return
         }
         // To a peer that is gone: read all the same, or the ROUTER would wait.
-        guard !connection.peerEnded, !connection.peerIsGone else { return }
+        guard !connection.hasPeerEnded, !connection.isPeerDisconnected else { return }
         let written = max(0, send(connection.peer.number, buffer, count, Int32(MSG_NOSIGNAL)))
-        if written < count { connection.toPeer = Array(buffer[written..<count]) }
+        if written < count { connection.peerBuffer = Array(buffer[written..<count]) }
     }
 
     private func writeToPeer(_ connection: ProxyConnection) {
-        Self.write(&connection.toPeer, to: connection.peer) { connection.peerIsGone = true }
+        Self.write(&connection.peerBuffer, to: connection.peer) { connection.isPeerDisconnected = true }
     }
 
     private static func write(_ bytes: inout [UInt8], to descriptor: FileDescriptor, failed: () -> Void) {
@@ -332,9 +334,9 @@ final class ProxyLoop: @unchecked Sendable {
 
     /// At once: what it has sent in part is of no use, and what it sent whole before is with the ROUTER.
     private func end(_ connection: ProxyConnection, over violation: FrameScanner.Violation) {
-        if holdsFaults, !connection.isLocal { ledger.fault(connection.address, at: now) }
+        if penalizesFaults, !connection.isLocal { ledger.fault(connection.address, at: now) }
         switch violation {
-        case .notOurTransport: note(.notUnderstood(address: connection.address))
+        case .unknownTransport: note(.handshakeFailed(address: connection.address))
         case .messageTooLong, .tooManyFrames, .tooManyCommands: note(.endlessMessage(address: connection.address))
         }
         close(connection)
@@ -345,16 +347,16 @@ final class ProxyLoop: @unchecked Sendable {
             if state.notices.count < PeerProxy.maximumNotices {
                 state.notices.append(notice)
             } else {
-                state.noticesLeftOut += 1
+                state.droppedNotices += 1
             }
         }
     }
 
-    private func reviewAll() {
+    private func checkAllConnections() {
         nextReview = now + Self.review
         admitWaiting()
-        if let again = acceptAgainAt, now >= again {
-            acceptAgainAt = nil
+        if let again = acceptRetryAt, now >= again {
+            acceptRetryAt = nil
             for (place, listener) in listeners.enumerated() {
                 set(listener.descriptor.number, csockets_in, UInt64(place), isNew: false)
             }
@@ -370,16 +372,16 @@ final class ProxyLoop: @unchecked Sendable {
 
     private func review(_ connection: ProxyConnection) {
         if let until = connection.dismissedUntil, now >= until { return close(connection) }
-        if connection.peerEnded, now - connection.movedAt > Self.dismissalLimit { return close(connection) }
-        if connection.routerEnded, now - connection.movedAt > Self.dismissalLimit { return close(connection) }
+        if connection.hasPeerEnded, now - connection.lastProgressAt > Self.dismissalLimit { return close(connection) }
+        if connection.hasRouterEnded, now - connection.lastProgressAt > Self.dismissalLimit { return close(connection) }
         if !connection.hasJoined, connection.dismissedUntil == nil, now - connection.began > Self.helloLimit {
             dismiss(connection, isFault: false)
         }
-        if connection.waitingBytes == 0 { connection.movedAt = now }
+        if connection.waitingBytes == 0 { connection.lastProgressAt = now }
         let window = connection.hasJoined ? ProxyConnection.Window.joined : ProxyConnection.Window.beforeHello
         let isFull = connection.waitingBytes >= window || connection.waitingFrames >= ProxyConnection.Window.frames
         let limit = isFull ? Self.fullLimit : Self.messageLimit
-        if now - connection.movedAt > limit { return end(connection, over: .messageTooLong) }
+        if now - connection.lastProgressAt > limit { return end(connection, over: .messageTooLong) }
         settle(connection)
     }
 

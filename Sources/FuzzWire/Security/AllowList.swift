@@ -3,7 +3,7 @@
 /// A file that cannot be used leaves the list as it was: a mistake in an editor must not exclude a whole fleet.
 struct AllowList {
     /// What distinguishes one version of a file from another.
-    private struct Stamp: Hashable {
+    private struct FileVersion: Hashable {
         var inode: UInt
         var size: Int
         var mode: mode_t
@@ -20,20 +20,20 @@ struct AllowList {
 
     private let path: String
     private let local: [(name: String, key: PublicKey)]
-    private var stamp: Stamp?
+    private var fileVersion: FileVersion?
     private(set) var keys: AuthorizedKeys
 
     init(path: String, local: [(name: String, key: PublicKey)]) throws(KeyError) {
         self.path = path
         self.local = local
-        stamp = Self.stamp(of: path)
+        fileVersion = Self.fileVersion(of: path)
         keys = Self.adding(local, to: try AuthorizedKeys(at: path))
     }
 
     mutating func refresh() -> Change {
-        let found = Self.stamp(of: path)
-        guard found != stamp else { return .none }
-        stamp = found
+        let found = Self.fileVersion(of: path)
+        guard found != fileVersion else { return .none }
+        fileVersion = found
         do throws(KeyError) {
             let read = try AuthorizedKeys(at: path)
             keys = Self.adding(local, to: read)
@@ -51,10 +51,10 @@ struct AllowList {
         return keys
     }
 
-    private static func stamp(of path: String) -> Stamp? {
+    private static func fileVersion(of path: String) -> FileVersion? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        return Stamp(
+        return FileVersion(
             inode: status.st_ino, size: status.st_size, mode: status.st_mode, owner: status.st_uid,
             seconds: status.st_mtim.tv_sec,
             nanoseconds: status.st_mtim.tv_nsec)

@@ -27,8 +27,8 @@ package struct AuthorizedKeys: Hashable, Sendable {
             }
             let name = String(words[0])
             guard Self.isName(name) else { throw .badName(path: path, line: index + 1, name: name) }
-            if let other = names[key] { throw .keyTwice(path: path, name: other) }
-            guard taken.insert(name).inserted else { throw .nameTwice(path: path, name: name) }
+            if let other = names[key] { throw .duplicateKey(path: path, name: other) }
+            guard taken.insert(name).inserted else { throw .duplicateName(path: path, name: name) }
             names[key] = name
         }
     }

@@ -12,15 +12,15 @@ package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Others than its owner can change the list of those who may join.
     case writable(path: String, mode: String)
     /// The file belongs to another user, who can change it.
-    case notOurs(path: String, owner: UInt32, user: UInt32)
+    case ownedByOtherUser(path: String, owner: UInt32, user: UInt32)
     case missing(path: String, field: String)
-    case notAKey(path: String, field: String)
-    case notAPair(path: String)
-    case secretWhereAPublicKeyBelongs(path: String)
+    case invalidKey(path: String, field: String)
+    case mismatchedPair(path: String)
+    case secretKeyInPublicKeyFile(path: String)
     case badLine(path: String, line: Int)
     case badName(path: String, line: Int, name: String)
-    case nameTwice(path: String, name: String)
-    case keyTwice(path: String, name: String)
+    case duplicateName(path: String, name: String)
+    case duplicateKey(path: String, name: String)
 
     package var description: String {
         switch self {
@@ -40,18 +40,18 @@ package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) holds a secret key and others can read or change it (mode \(mode)). Type: chmod 600 \(path)"
         case .writable(let path, let mode):
             "\(path) says who may join and others than its owner can change it (mode \(mode)). Type: chmod 644 \(path)"
-        case .notOurs(let path, let owner, let user):
+        case .ownedByOtherUser(let path, let owner, let user):
             "\(path) belongs to user \(owner), who can change it; it has to belong to the user who runs this (\(user)) or "
                 + "to root. Type: chown \(user) \(path)"
         case .missing(let path, let field):
             "\(path) has no line '\(field) ...', so it is not the key file that is needed here. "
                 + "Take the file that fuzz-coordinator keygen named for this place."
-        case .notAKey(let path, let field):
+        case .invalidKey(let path, let field):
             "The \(field) in \(path) is no key: a key has 40 characters of Z85. Take the file again from where it was made."
-        case .notAPair(let path):
+        case .mismatchedPair(let path):
             "The secret-key and the public-key in \(path) do not belong together. "
                 + "Take the file again from where it was made."
-        case .secretWhereAPublicKeyBelongs(let path):
+        case .secretKeyInPublicKeyFile(let path):
             "\(path) holds a secret key where a public one belongs; the secret one stays where it was made. "
                 + "Take the .pub file."
         case .badLine(let path, let line):
@@ -60,9 +60,9 @@ package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badName(let path, let line, let name):
             "'\(Printable.line(name, limit: 64))' in line \(line) of \(path) cannot be the name of a worker's key; "
                 + "a name is 1 to 40 of a-z, A-Z, 0-9 and '-', and does not begin with 'local-'. Choose another."
-        case .nameTwice(let path, let name):
+        case .duplicateName(let path, let name):
             "\(path) has two keys for '\(name)'; one could speak for the other. Give each key its own name."
-        case .keyTwice(let path, let name):
+        case .duplicateKey(let path, let name):
             "\(path) has the key of '\(name)' under another name too. Make a key for each: fuzz-coordinator keygen"
         }
     }

@@ -28,7 +28,7 @@ package enum KeyFile {
     /// The public key of the other side.
     package static func publicKey(at path: String) throws(KeyError) -> PublicKey {
         let fields = try fields(of: path)
-        guard fields[secretField] == nil else { throw .secretWhereAPublicKeyBelongs(path: path) }
+        guard fields[secretField] == nil else { throw .secretKeyInPublicKeyFile(path: path) }
         return try publicKey(publicField, in: fields, path)
     }
 
@@ -44,12 +44,12 @@ package enum KeyFile {
     ) throws(KeyError) -> (name: String, pair: KeyPair) {
         guard let name = fields[nameField] else { throw .missing(path: path, field: nameField) }
         guard AuthorizedKeys.isName(name) || WorkerID.isLocalName(name) else {
-            throw .notAKey(path: path, field: nameField)
+            throw .invalidKey(path: path, field: nameField)
         }
         let publicKey = try publicKey(publicField, in: fields, path)
         guard let text = fields[secretField] else { throw .missing(path: path, field: secretField) }
-        guard let secretKey = SecretKey(z85: text) else { throw .notAKey(path: path, field: secretField) }
-        guard let pair = KeyPair(publicKey: publicKey, secretKey: secretKey) else { throw .notAPair(path: path) }
+        guard let secretKey = SecretKey(z85: text) else { throw .invalidKey(path: path, field: secretField) }
+        guard let pair = KeyPair(publicKey: publicKey, secretKey: secretKey) else { throw .mismatchedPair(path: path) }
         return (name, pair)
     }
 
@@ -57,7 +57,7 @@ package enum KeyFile {
         _ field: String, in fields: [String: String], _ path: String
     ) throws(KeyError) -> PublicKey {
         guard let text = fields[field] else { throw .missing(path: path, field: field) }
-        guard let key = PublicKey(z85: text) else { throw .notAKey(path: path, field: field) }
+        guard let key = PublicKey(z85: text) else { throw .invalidKey(path: path, field: field) }
         return key
     }
 
@@ -108,7 +108,7 @@ package enum KeyFile {
             throw .cannotRead(path: path, reason: SystemCallError.last("stat", path).reason)
         }
         guard status.st_uid == geteuid() || status.st_uid == 0 else {
-            throw .notOurs(path: path, owner: status.st_uid, user: geteuid())
+            throw .ownedByOtherUser(path: path, owner: status.st_uid, user: geteuid())
         }
         return status
     }

@@ -20,7 +20,7 @@ struct ConnectionMonitor: ~Copyable {
 
     /// - Parameter socket: one that has not been bound or connected yet, or its first failures may be missed.
     init(
-        of socket: UnsafeMutableRawPointer, in context: ZMQContext, _ watch: SocketOptions.Watch
+        of socket: UnsafeMutableRawPointer, in context: ZMQContext, _ watch: SocketOptions.MonitoredEvents
     ) throws(ZMQError) {
         let number = Self.nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue
         let endpoint = "inproc://connections.\(number)"
@@ -60,7 +60,7 @@ struct ConnectionMonitor: ~Copyable {
             switch event {
             case ZMQ_EVENT_HANDSHAKE_FAILED_AUTH: failures.append(.keyRefused)
             case ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL, ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL:
-                failures.append(.notUnderstood)
+                failures.append(.handshakeFailed)
             case ZMQ_EVENT_DISCONNECTED, ZMQ_EVENT_CLOSED:
                 connection.descriptor = nil
                 failures.append(.closed)
@@ -84,7 +84,7 @@ struct ConnectionMonitor: ~Copyable {
 
 extension SocketOptions {
     /// What a socket reports about its connections.
-    package enum Watch: Sendable {
+    package enum MonitoredEvents: Sendable {
         /// Those that never came about.
         case handshakes
         /// The end of one, too. A socket that connects has only one to lose.

@@ -28,7 +28,7 @@ package enum Endpoint {
     }
 
     /// The endpoint under which this machine reaches itself: a wildcard address can be bound and not called.
-    package static func toConnect(_ bound: String) -> String {
+    package static func connectable(_ bound: String) -> String {
         for wildcard in ["tcp://0.0.0.0:", "tcp://[::]:", "tcp://*:"] where bound.hasPrefix(wildcard) {
             return "tcp://127.0.0.1:" + bound.dropFirst(wildcard.count)
         }

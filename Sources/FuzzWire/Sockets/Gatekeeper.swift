@@ -29,7 +29,7 @@ package final class Gatekeeper {
     private let ended = DispatchSemaphore(value: 0)
 
     /// Keys that are reported; further ones are only counted, or an unknown peer could fill the memory with keys.
-    private static let maximumTold = 1000
+    private static let maximumReportedKeys = 1000
     private static let endpoint = "inproc://zeromq.zap.01"
     /// Of the sockets that ask; the handler serves all of them alike.
     static let domain = "layout-fuzz"
@@ -116,7 +116,7 @@ package final class Gatekeeper {
         if let name = keys.names[request.key] { return request.reply(welcoming: name) }
         state.value.withLock {
             $0.refusals += 1
-            guard $0.told.count < maximumTold, $0.told.insert(request.key).inserted else { return }
+            guard $0.told.count < maximumReportedKeys, $0.told.insert(request.key).inserted else { return }
             $0.notices.append(.refused(request.key, address: request.address))
         }
         return ZAPRequest.refusal(of: parts)

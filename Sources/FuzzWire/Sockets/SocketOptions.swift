@@ -17,7 +17,7 @@ package struct SocketOptions: Sendable {
     /// Nil for a socket that only its own machine can reach.
     package var curve: CurveRole?
     /// Nil for a socket that reports nothing about its connections.
-    package var watch: Watch?
+    package var watch: MonitoredEvents?
     /// Messages that may wait to be read, for each peer; 0 is no limit.
     package var receiveQueue: Int32
     /// Messages that may wait to be sent, for each peer; 0 is no limit.

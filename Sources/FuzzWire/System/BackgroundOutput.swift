@@ -24,9 +24,9 @@ package final class BackgroundOutput: Sendable {
 
     package static let standardLimit = 256 * 1024
     /// At the end of a process: how long a reader may take nothing.
-    package static let patience = Duration.seconds(5)
+    package static let waitTimeout = Duration.seconds(5)
     /// What a pipe takes at once.
-    private static let portion = 4096
+    private static let chunkBytes = 4096
 
     /// - Parameters:
     ///   - limit: the bytes that wait for the reader at most.
@@ -60,17 +60,17 @@ package final class BackgroundOutput: Sendable {
         wake.signal()
     }
 
-    /// Waits until everything is written, or until the reader has taken nothing for `patience`.
+    /// Waits until everything is written, or until the reader has taken nothing for `waitTimeout`.
     /// - Returns: whether everything is written.
     @discardableResult
-    package func flush(patience: Duration = patience) -> Bool {
+    package func flush(waitTimeout: Duration = waitTimeout) -> Bool {
         let clock = ContinuousClock()
         var last = (progress: -1, at: clock.now)
         while true {
             let (isDone, progress) = state.withLock { ($0.pending.isEmpty && !$0.isWriting, $0.progress) }
             if isDone { return true }
             if progress != last.progress { last = (progress, clock.now) }
-            guard clock.now - last.at < patience else { return false }
+            guard clock.now - last.at < waitTimeout else { return false }
             usleep(2000)
         }
     }
@@ -103,9 +103,10 @@ package final class BackgroundOutput: Sendable {
     }
 
     private func write(_ bytes: [UInt8]) {
-        for start in stride(from: 0, to: bytes.count, by: Self.portion) {
+        for start in stride(from: 0, to: bytes.count, by: Self.chunkBytes) {
             // A missing reader is no error here.
-            try? FileDescriptor.writeAll(Array(bytes[start..<min(start + Self.portion, bytes.count)]), to: descriptor)
+            try? FileDescriptor.writeAll(
+                Array(bytes[start..<min(start + Self.chunkBytes, bytes.count)]), to: descriptor)
             state.withLock { $0.progress += 1 }
         }
     }

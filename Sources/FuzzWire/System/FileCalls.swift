@@ -1,7 +1,7 @@
 /// The calls of the system that files are read, written and named with.
 ///
 /// Each does what the call of its name does and fails as that does: with -1 or nil, and the reason in `errno`. A program
-/// uses ``MachineFiles``. A simulation puts a disk in memory in its place, which fails at any call that it likes, and
+/// uses ``SystemFileCalls``. A simulation puts a disk in memory in its place, which fails at any call that it likes, and
 /// forgets at a power cut what was not synchronised.
 package protocol FileCalls: AnyObject, Sendable {
     func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
@@ -91,15 +91,15 @@ package struct FileStatus: Hashable, Sendable {
 /// Where files are.
 package enum FileSystem {
     /// Bound by simulations to a disk in memory; in a program always the machine's files.
-    @TaskLocal package static var calls: any FileCalls = MachineFiles.shared
+    @TaskLocal package static var calls: any FileCalls = SystemFileCalls.shared
 }
 
 /// Out here because a structure has the name of the function, and inside the class a method, too.
 private func lockFile(_ number: Int32, _ operation: Int32) -> Int32 { flock(number, operation) }
 
 /// The machine's own files.
-package final class MachineFiles: FileCalls {
-    package static let shared = MachineFiles()
+package final class SystemFileCalls: FileCalls {
+    package static let shared = SystemFileCalls()
 
     private init() {}
 

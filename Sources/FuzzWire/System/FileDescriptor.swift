@@ -54,7 +54,7 @@ package final class FileDescriptor {
 
     package enum ReadOutcome: Hashable, Sendable {
         case bytes([UInt8])
-        case nothingYet
+        case noDataYet
         case endOfFile
     }
 
@@ -65,7 +65,7 @@ package final class FileDescriptor {
 
     /// One read from a descriptor that belongs to the whole process, such as standard input.
     package static func read(_ number: Int32, upTo limit: Int) throws(SystemCallError) -> ReadOutcome {
-        try read(number, upTo: limit, MachineFiles.shared)
+        try read(number, upTo: limit, SystemFileCalls.shared)
     }
 
     private static func read(
@@ -76,7 +76,7 @@ package final class FileDescriptor {
         repeat { count = buffer.withUnsafeMutableBytes { calls.read(number, $0) } } while count < 0 && errno == EINTR
         if count > 0 { return .bytes(Array(buffer.prefix(count))) }
         if count == 0 { return .endOfFile }
-        if errno == EAGAIN || errno == EWOULDBLOCK { return .nothingYet }
+        if errno == EAGAIN || errno == EWOULDBLOCK { return .noDataYet }
         throw SystemCallError.last("read")
     }
 
@@ -87,7 +87,7 @@ package final class FileDescriptor {
 
     /// Writes to a descriptor that belongs to the whole process, such as standard error.
     package static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemCallError) {
-        try writeAll(bytes, to: number, MachineFiles.shared)
+        try writeAll(bytes, to: number, SystemFileCalls.shared)
     }
 
     private static func writeAll(

@@ -3,7 +3,7 @@ package enum ProcFileSystem {
     /// The program of this process, as a path that can be started and read.
     package static let ownExecutable = "/proc/self/exe"
     /// A file that every process may read.
-    package static let readableByAll = "/proc/self/stat"
+    package static let worldReadableFile = "/proc/self/stat"
 
     /// What the kernel has counted of a process, as one line; nil when there is no such process.
     package static func counters(of process: pid_t) -> String? { text(of: "/proc/\(process)/stat") }

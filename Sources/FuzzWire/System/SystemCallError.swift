@@ -29,5 +29,5 @@ package struct SystemCallError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension SystemCallError {
     /// The disk is full, or the user's share of it: there may be room later.
-    package var isOutOfRoom: Bool { code == ENOSPC || code == EDQUOT }
+    package var isOutOfSpace: Bool { code == ENOSPC || code == EDQUOT }
 }

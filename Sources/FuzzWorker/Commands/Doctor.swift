@@ -20,7 +20,7 @@ struct Doctor: ParsableCommand {
 
     func run() throws {
         StopSignals.ignoreBrokenPipes()
-        var command = ChildExecutor.Command.ourselves
+        var command = ChildExecutor.Command.currentExecutable
         if let refusing { command.arguments += ["--refusing", refusing] }
         let executor = ChildExecutor(
             command: command, caseTimeout: .seconds(5), memoryMegabytes: CasePlan.standardMemoryMegabytes)
@@ -37,6 +37,6 @@ struct Doctor: ParsableCommand {
             [SandboxMessages.heading] + SandboxMessages.report(report) + [SandboxMessages.trialHeading]
             + SandboxMessages.trial(trial) + [SandboxMessages.verdict(report, trial)]
         print(lines.joined(separator: "\n"))
-        if !report.missing.isEmpty || !trial.surprises.isEmpty { throw ExitCode(1) }
+        if !report.missing.isEmpty || !trial.unexpectedOutcomes.isEmpty { throw ExitCode(1) }
     }
 }

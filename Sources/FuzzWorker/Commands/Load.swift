@@ -45,7 +45,7 @@ struct Load: ParsableCommand {
     var key: String?
 
     func validate() throws {
-        guard (serverKey == nil) == (key == nil) else { throw ValidationError(WorkerConsoleMessages.halfOfTheKeys) }
+        guard (serverKey == nil) == (key == nil) else { throw ValidationError(WorkerConsoleMessages.incompleteKeys) }
         guard key != nil || Endpoint.isLoopback(connect) else {
             throw ValidationError(WorkerConsoleMessages.remoteWithoutKeys(connect))
         }

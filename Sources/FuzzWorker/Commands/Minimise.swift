@@ -37,7 +37,7 @@ struct Minimise: ParsableCommand {
         try file.checkCode()
         func makeExecutor() -> ChildExecutor {
             ChildExecutor(
-                command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
+                command: .currentExecutable, caseTimeout: .seconds(caseTimeoutSeconds),
                 memoryMegabytes: CasePlan.standardMemoryMegabytes)
         }
         let executor = makeExecutor()

@@ -51,7 +51,7 @@ struct Replay: ParsableCommand {
     func run() throws {
         StopSignals.ignoreBrokenPipes()
         let executor = ChildExecutor(
-            command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
+            command: .currentExecutable, caseTimeout: .seconds(caseTimeoutSeconds),
             memoryMegabytes: CasePlan.standardMemoryMegabytes)
         var code: Int32 = 0
         var isFirst = true

@@ -15,7 +15,7 @@ struct ScenarioCosts: ParsableCommand {
 
     func run() throws {
         try StandardOutput.write(
-            ScenarioCost.sourceOfSlow { name in
+            ScenarioCost.sourceOfSlowScenarios { name in
                 // The first cases fill tables that later ones use.
                 for index in UInt64(0)..<3 { Self.run(name, index) }
                 let start = ExecuteLoop.processorTime

@@ -61,7 +61,7 @@ struct Serve: ParsableCommand {
 
     func validate() throws {
         guard (serverKey == nil) == (key == nil) else {
-            throw ValidationError(WorkerConsoleMessages.halfOfTheKeys)
+            throw ValidationError(WorkerConsoleMessages.incompleteKeys)
         }
         guard key != nil || keysOnInput || Endpoint.isLoopback(connect) else {
             throw ValidationError(WorkerConsoleMessages.remoteWithoutKeys(connect))
@@ -69,7 +69,7 @@ struct Serve: ParsableCommand {
     }
 
     func run() throws {
-        var command = ChildExecutor.Command.ourselves
+        var command = ChildExecutor.Command.currentExecutable
         if let fault { command.arguments += ["--fault", fault] }
         if let faultAt { command.arguments += ["--fault-at", String(faultAt)] }
         let keys: WorkerKeys?
@@ -96,7 +96,7 @@ struct Serve: ParsableCommand {
                     build: try BuildFingerprint(ofWorkerAt: ProcFileSystem.ownExecutable), hasLifeline: lifeline,
                     command: command, keys: keys, token: token,
                     messageFault: messageFault.flatMap(MessageFault.init(rawValue:)),
-                    firstWait: quickReconnection ? .milliseconds(1) : WorkerSession.shortestBackOff),
+                    initialBackOff: quickReconnection ? .milliseconds(1) : WorkerSession.minimumBackOff),
                 log: log)
             exit = try loop.run()
         } catch {

@@ -28,7 +28,7 @@ enum CaseDeath: Hashable {
     ///
     /// The kernel sends SIGKILL when the machine has no memory left, and people and supervisors send the others. Nothing
     /// that a case does makes them, so they are never a finding, however often they come.
-    var outsideCause: OutsideCause? {
+    var externalCause: ExternalCause? {
         switch self {
         case .ended(.signalled(let signal), _, _, _)
         where [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM].contains(signal):

@@ -8,11 +8,11 @@ protocol CaseProcess: AnyObject {
     var sharedProgress: SharedProgress { get }
     var isAlive: Bool { get }
     /// Why it ended, as it reported itself.
-    var lastWords: String { get }
+    var endDescription: String { get }
     /// What it gave up before it took requests; nil when it did not say.
     var sandbox: SandboxReport? { get }
     /// Whether it came up. Asked once, before the first request.
-    func answersReadiness() throws(ExecutorFault) -> Bool
+    func reportsReadiness() throws(ExecutorFault) -> Bool
     /// Sends a request and waits for its end. `observe` sees each occurrence, and nil at each look at the shared page.
     func perform(
         _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, SharedProgress) -> Void
@@ -94,14 +94,14 @@ final class Child: CaseProcess {
     var isAlive: Bool { process.reap() == nil }
 
     /// The last line on standard error, or how the process ended.
-    var lastWords: String {
+    var endDescription: String {
         let text = String(decoding: errorTail, as: UTF8.self)
         let line = text.split(separator: "\n").last.map(String.init)
         return line ?? process.reap()?.description ?? "no word"
     }
 
     /// A child reports its start with one frame, so that a child that cannot even start does not count as killed by a case.
-    func answersReadiness() throws(ExecutorFault) -> Bool {
+    func reportsReadiness() throws(ExecutorFault) -> Bool {
         let ending = try waitForAnswer(limits: Limits(caseTimeout: .seconds(Self.startSeconds))) { _, _ in }
         guard case .answered(.ready(let report)) = ending else { return false }
         sandbox = report
@@ -127,7 +127,7 @@ final class Child: CaseProcess {
         sending request: [UInt8] = [], limits: Limits, observe: (ChildAnswer?, SharedProgress) -> Void
     ) throws(ExecutorFault) -> Ending {
         var written = 0
-        var watch = HangWatch(casesDone: sharedProgress.cases, processor: usage.processorSeconds)
+        var watch = HangDetector(casesDone: sharedProgress.cases, processor: usage.processorSeconds)
         let limit = limits.caseTimeout / .seconds(1)
         while true {
             var items = [
@@ -205,7 +205,7 @@ final class Child: CaseProcess {
             while true {
                 switch try output.read(upTo: 64 * 1024) {
                 case .bytes(let bytes): frames.append(bytes)
-                case .nothingYet: return true
+                case .noDataYet: return true
                 case .endOfFile: return false
                 }
             }
@@ -236,7 +236,7 @@ final class Child: CaseProcess {
         try? readErrors()
         let status = process.waitForExit()
         let errorText = String(decoding: errorTail, as: UTF8.self)
-        if status == .exited(ExecuteLoop.harnessFault) { return .childFailed(lastWords) }
+        if status == .exited(ExecuteLoop.harnessFault) { return .childFailed(endDescription) }
         if sharedProgress.hasOverflowedStack { return .overflowedStack }
         if status == .signalled(SIGXCPU) { return .hung(seconds: limits.caseTimeout / .seconds(1)) }
         if let megabytes = limits.memoryMegabytes,
@@ -260,7 +260,7 @@ final class Child: CaseProcess {
 }
 
 /// Distinguishes a hang from a slow machine: the limit counts the child's own processor time.
-private struct HangWatch {
+private struct HangDetector {
     enum Verdict {
         case works
         case hangs

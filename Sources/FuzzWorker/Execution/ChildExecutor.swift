@@ -10,7 +10,7 @@ import LayoutFuzz
 ///
 /// The shared page distinguishes deaths: all cases before the one being run are finished, their
 /// occurrences are in the pipe, and the one being run is the cause. It is a finding only when it repeats
-/// (``Reproduction``), and never when it came from outside (``OutsideCause``).
+/// (``Reproduction``), and never when it came from outside (``ExternalCause``).
 final class ChildExecutor {
     /// How to start a child.
     struct Command: Sendable {
@@ -18,7 +18,7 @@ final class ChildExecutor {
         var arguments: [String]
 
         /// This same program as a child, even when its file was replaced since it started.
-        static let ourselves = Command(executable: ProcFileSystem.ownExecutable, arguments: ["execute"])
+        static let currentExecutable = Command(executable: ProcFileSystem.ownExecutable, arguments: ["execute"])
     }
 
     /// What a range of cases showed.
@@ -96,7 +96,7 @@ final class ChildExecutor {
     ) throws(ExecutorFault) -> Exploration {
         var seen = Seen(next: cases.first)
         seen.occurrences.keepsCases = keepsCases
-        var outside = OutsideDeaths()
+        var outside = ExternalDeaths()
         // Below this index cases go one by one; see below.
         var carefulEnd = cases.first
         while seen.next < cases.end, !control.isCancelled, seen.occurrences.bytes < Self.occurrenceBytes {
@@ -123,7 +123,7 @@ final class ChildExecutor {
             }
             // A death after the last case has no case to blame.
             guard seen.next < end else { continue }
-            if let cause = death.outsideCause {
+            if let cause = death.externalCause {
                 try outside.count(cause, at: seen.next)
                 continue
             }
@@ -188,7 +188,7 @@ final class ChildExecutor {
                 || known.contains { $0.signature == signature && $0.caseIndex < index }
         }
         let times = isKnown(first.signature) ? Reproduction.timesOfKnown : Reproduction.times
-        var outside = OutsideDeaths()
+        var outside = ExternalDeaths()
         var verdict = first
         var repetition = 0
         while repetition < times, verdict == first {
@@ -210,7 +210,7 @@ final class ChildExecutor {
                         first: first, then: .ended(signatures: shown.map(\.failure.signature).sorted())
                     ).failure
             case .died(let death):
-                if let cause = death.outsideCause {
+                if let cause = death.externalCause {
                     try outside.count(cause, at: index)
                     continue
                 }
@@ -310,7 +310,7 @@ final class ChildExecutor {
         switch try answer(to: .make(plan: plan, caseIndex: index)) {
         case .answered(.made(let layoutCase)): return layoutCase
         case .answered: throw discardingChild(.unexpectedAnswer)
-        case .died(let death): throw .cannotMake(caseIndex: index, reason: death.failure.message)
+        case .died(let death): throw .cannotCreate(caseIndex: index, reason: death.failure.message)
         }
     }
 
@@ -320,7 +320,7 @@ final class ChildExecutor {
     /// the cases before may have left their memory behind. Stray bytes may come from the machinery around the case, so they
     /// are its doing only when fresh processes show them each time.
     private func answer(to request: ChildRequest) throws(ExecutorFault) -> Child.Ending {
-        var outside = OutsideDeaths()
+        var outside = ExternalDeaths()
         var garbled = 0
         while true {
             let child = try readyChild()
@@ -329,7 +329,7 @@ final class ChildExecutor {
             let ending = try child.perform(request, limits: limits) { _, _ in }
             guard case .died(let death) = ending else { return ending }
             self.child = nil
-            if let cause = death.outsideCause {
+            if let cause = death.externalCause {
                 try outside.count(cause, at: nil)
             } else if death == .garbled, garbled < Reproduction.times {
                 garbled += 1
@@ -343,17 +343,17 @@ final class ChildExecutor {
     private func readyChild() throws(ExecutorFault) -> any CaseProcess {
         if let child, child.isAlive { return child }
         child = nil
-        var lastWords = ""
+        var endDescription = ""
         for _ in 0..<Self.startAttempts {
             let fresh = try start()
-            if try fresh.answersReadiness() {
+            if try fresh.reportsReadiness() {
                 child = fresh
                 hasWorked = false
                 return fresh
             }
-            lastWords = fresh.lastWords
+            endDescription = fresh.endDescription
         }
-        throw .childrenDie(lastWords)
+        throw .childrenDie(endDescription)
     }
 
     private func discardingChild(_ fault: ExecutorFault) -> ExecutorFault {
@@ -364,19 +364,19 @@ final class ChildExecutor {
 
 /// Deaths at one case that are no doing of it. Once is chance; again and again it is the machine, and going on would only
 /// end the next child too.
-private struct OutsideDeaths {
+private struct ExternalDeaths {
     private var index: UInt64?
     private var deaths = 0
     /// In as many fresh processes.
     private static let maximum = 3
 
-    mutating func count(_ cause: OutsideCause, at index: UInt64?) throws(ExecutorFault) {
+    mutating func count(_ cause: ExternalCause, at index: UInt64?) throws(ExecutorFault) {
         if index != self.index { deaths = 0 }
         self.index = index
         deaths += 1
         guard deaths >= Self.maximum else { return }
         if case .childFailed(let words) = cause { throw .harness(words) }
-        throw .endedFromOutside(cause, caseIndex: index)
+        throw .endedExternally(cause, caseIndex: index)
     }
 }
 

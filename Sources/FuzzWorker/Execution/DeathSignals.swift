@@ -9,8 +9,8 @@ import FuzzWire
 enum DeathSignals {
     // Written once, before the handler is installed; the handler only reads them. A signal handler can be given no
     // other state than globals.
-    nonisolated(unsafe) private static var overflowNote: UnsafeMutablePointer<UInt64>?
-    nonisolated(unsafe) private static var memoryNote: UnsafeMutablePointer<UInt64>?
+    nonisolated(unsafe) private static var overflowFlag: UnsafeMutablePointer<UInt64>?
+    nonisolated(unsafe) private static var memoryFlag: UnsafeMutablePointer<UInt64>?
     nonisolated(unsafe) private static var site: UnsafeMutableBufferPointer<UInt64>?
     nonisolated(unsafe) private static var lowest: UInt = 0
     nonisolated(unsafe) private static var highest: UInt = 0
@@ -34,8 +34,8 @@ enum DeathSignals {
         findStackEnd()
         csandbox_prepare_trap_site()
         self.site = site
-        overflowNote = overflow.assumingMemoryBound(to: UInt64.self)
-        memoryNote = memory.assumingMemoryBound(to: UInt64.self)
+        overflowFlag = overflow.assumingMemoryBound(to: UInt64.self)
+        memoryFlag = memory.assumingMemoryBound(to: UInt64.self)
         var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackBytes, alignment: 16)
         stack.ss_size = handlerStackBytes
@@ -45,11 +45,11 @@ enum DeathSignals {
             if let information, signal == SIGSEGV {
                 let fault = UInt(bitPattern: information.pointee._sifields._sigfault.si_addr)
                 if fault >= DeathSignals.lowest, fault < DeathSignals.highest {
-                    DeathSignals.overflowNote?.pointee = 1
+                    DeathSignals.overflowFlag?.pointee = 1
                 }
             }
             let probe = mmap(nil, DeathSignals.probeBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-            if probe == MAP_FAILED { DeathSignals.memoryNote?.pointee = 1 }
+            if probe == MAP_FAILED { DeathSignals.memoryFlag?.pointee = 1 }
             if let site = DeathSignals.site { _ = csandbox_trap_site(context, site.baseAddress, Int32(site.count)) }
             // The instruction fails again, or abort raises the signal again, and this time nothing catches it.
             CLibrary.resetSignal(signal)

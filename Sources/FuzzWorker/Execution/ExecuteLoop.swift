@@ -312,15 +312,15 @@ struct InjectedFault: Sendable {
 
     private struct Failed: Error {}
 
-    private final class Crumb {
-        let next: Crumb?
-        init(_ next: Crumb?) { self.next = next }
+    private final class SmallAllocation {
+        let next: SmallAllocation?
+        init(_ next: SmallAllocation?) { self.next = next }
     }
 
-    private static func fillMemoryWithCrumbs() {
-        var last: Crumb?
+    private static func fillMemoryWithSmallAllocations() {
+        var last: SmallAllocation?
         while true {
-            last = Crumb(last)
+            last = SmallAllocation(last)
             withExtendedLifetime(last) {}
         }
     }
@@ -339,7 +339,7 @@ struct InjectedFault: Sendable {
         case .slow: if caseIndex != nil { usleep(20_000) }
         case .trapLate, .lie: break
         case .greed: _ = [UInt8](repeating: 1, count: 1 << 40)
-        case .crumbs: Self.fillMemoryWithCrumbs()
+        case .crumbs: Self.fillMemoryWithSmallAllocations()
         case .amongOthers: if !isAlone { fatalError("injected trap among others") }
         case .machinery: throw Failed()
         }

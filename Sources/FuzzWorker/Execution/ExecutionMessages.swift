@@ -65,8 +65,8 @@ enum ExecutionMessages {
         case .childrenDie(let words):
             "Child processes end before they run anything: \(words). This is a fault of the harness, not a finding. "
                 + "See what 'fuzz-worker doctor' says."
-        case .endedFromOutside(let cause, let index): endedFromOutside(cause, at: index)
-        case .cannotMake(let index, let reason):
+        case .endedExternally(let cause, let index): endedExternally(cause, at: index)
+        case .cannotCreate(let index, let reason):
             "The generator cannot make case \(index): \(reason) This is a fault of the harness, not a finding."
         case .unexpectedAnswer:
             "BUG DETECTED: a child process gave an answer to another question."
@@ -75,7 +75,7 @@ enum ExecutionMessages {
         }
     }
 
-    private static func endedFromOutside(_ cause: OutsideCause, at index: UInt64?) -> String {
+    private static func endedExternally(_ cause: ExternalCause, at index: UInt64?) -> String {
         let work = index.map { "case \($0)" } ?? "one case"
         let end = "This is no finding; the worker stops, and its cases go to others."
         switch cause {

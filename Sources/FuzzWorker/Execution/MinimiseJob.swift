@@ -46,16 +46,16 @@ enum MinimiseJob {
         if invariant == "hang" {
             let executors = [executor] + helpers()
             if executors.count > 1 {
-                return try runSideBySide(
+                return try runInParallel(
                     start: start, signature: signature, with: minimiser, executors: executors, control: control)
             }
         }
-        return try runEachCandidateAlone(
+        return try runSequentially(
             start: start, signature: signature, with: minimiser, executor: executor, control: control)
     }
 
     /// Each run of a hang takes the whole time-out, so several go on at once.
-    private static func runSideBySide(
+    private static func runInParallel(
         start: EncodedCase, signature: String, with minimiser: Minimiser, executors: [ChildExecutor],
         control: JobControl
     ) throws(ExecutorFault) -> Ending {
@@ -107,7 +107,7 @@ enum MinimiseJob {
             outcome: known, collateral: fitting(collateral, beside: known), passes: found?.passes ?? [])
     }
 
-    private static func runEachCandidateAlone(
+    private static func runSequentially(
         start: EncodedCase, signature: String, with minimiser: Minimiser, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> Ending {
         // What the first way has done is progress already reported, and progress must not go back.

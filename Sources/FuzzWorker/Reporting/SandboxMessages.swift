@@ -34,12 +34,12 @@ enum SandboxMessages {
     }
 
     static func verdict(_ report: SandboxReport, _ trial: SandboxTrial) -> String {
-        let surprises = trial.surprises.map { attempt($0.attempt) }
-        if report.missing.isEmpty, surprises.isEmpty { return "Everything is in place." }
-        if surprises.isEmpty {
+        let unexpectedOutcomes = trial.unexpectedOutcomes.map { attempt($0.attempt) }
+        if report.missing.isEmpty, unexpectedOutcomes.isEmpty { return "Everything is in place." }
+        if unexpectedOutcomes.isEmpty {
             return "Something is missing, and the rest makes up for it: nothing that was tried succeeded."
         }
-        return "A case could do what it must not: \(list(surprises)). Cases run all the same. "
+        return "A case could do what it must not: \(list(unexpectedOutcomes)). Cases run all the same. "
             + "Where they are not your own, run fuzz-worker in a container or a virtual machine."
     }
 

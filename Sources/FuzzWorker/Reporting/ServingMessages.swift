@@ -34,13 +34,13 @@ enum ServingMessages {
         switch reason {
         case .silent: "the coordinator at \(endpoint) is silent."
         case .garbled(let error): "the coordinator at \(endpoint) sent something that is not a message: \(error)"
-        case .notTaken: "the coordinator at \(endpoint) does not read what is sent to it."
+        case .sendQueueFull: "the coordinator at \(endpoint) does not read what is sent to it."
         case .forgotten: "the coordinator at \(endpoint) does not know this worker any more."
         case .restarted: "the coordinator at \(endpoint) was restarted."
         case .failed(.keyRefused):
             "the coordinator at \(endpoint) does not let this key in. "
                 + "Add this line to its file of authorized keys: \(authorizedLine ?? "")"
-        case .failed(.notUnderstood):
+        case .failed(.handshakeFailed):
             "the coordinator at \(endpoint) ended the connection before any message. "
                 + (authorizedLine == nil
                     ? "It may need keys: give --server-key and --key."
@@ -71,12 +71,12 @@ enum ServingMessages {
         case .caseCount(let lease, let count):
             "\(lease) is about \(count) cases; 1 to \(Work.maximumCases) are possible."
         case .signature(let lease, let bytes):
-            "\(lease) is about a signature of \(bytes) bytes; 1 to \(Work.longestSignature) are possible."
+            "\(lease) is about a signature of \(bytes) bytes; 1 to \(Work.maximumSignatureLength) are possible."
         }
     }
 
     /// What the worker says to its coordinator when it leaves.
-    static func farewell(_ farewell: Farewell) -> String {
+    static func farewell(_ farewell: ByeReason) -> String {
         switch farewell {
         case .campaignOver: "the campaign is over"
         case .askedToStop: "the worker was asked to stop"

@@ -50,7 +50,7 @@ enum WorkerConsoleMessages {
             + "Copy the one that fuzz-coordinator printed when it started."
     }
 
-    static let halfOfTheKeys =
+    static let incompleteKeys =
         "--server-key and --key belong together: who the coordinator is, and who this worker is. Give both."
 
     static func remoteWithoutKeys(_ endpoint: String) -> String {

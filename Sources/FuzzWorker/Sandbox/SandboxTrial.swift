@@ -26,7 +26,7 @@ struct SandboxTrial: Codable, Hashable, Sendable {
     subscript(attempt: Attempt) -> Outcome? { outcomes.first { $0.attempt == attempt } }
 
     /// Attempts that succeeded and should not have, or the other way round.
-    var surprises: [Outcome] {
+    var unexpectedOutcomes: [Outcome] {
         outcomes.filter { ($0.refusal == nil) != ($0.attempt == .readFile) }
     }
 }
@@ -43,7 +43,7 @@ extension SandboxTrial {
 
 extension SandboxTrial.Attempt {
     /// A file that every system has.
-    static let readable = ProcFileSystem.readableByAll
+    static let readable = ProcFileSystem.worldReadableFile
 
     fileprivate func refusal(in folder: String) -> String? {
         let path = "\(folder)/layout-fuzz-trial-\(getpid())"

@@ -23,7 +23,7 @@ final class WorkerLoop {
         /// Damage done on purpose, to test what the coordinator makes of it.
         var messageFault: MessageFault?
         /// The first wait before another connection; tests make it short.
-        var firstWait = WorkerSession.shortestBackOff
+        var initialBackOff = WorkerSession.minimumBackOff
     }
 
     private let configuration: Configuration
@@ -43,16 +43,16 @@ final class WorkerLoop {
     private var delayed: [(message: WorkerMessage, until: Duration)] = []
     private var exit: WorkerExit?
     private var reopenAt: Duration?
-    private var watch = MessageWatch()
+    private var watch = MessageSizeMonitor()
 
     private static let tickMilliseconds = 20
     /// While a long message is on its way.
-    private static let hurriedTickMilliseconds = 5
+    private static let fastTickMilliseconds = 5
     /// A flood must not keep the loop from its other duties.
     private static let messagesPerTurn = 256
     private static let longestTurn = Duration.milliseconds(50)
     /// Messages that the socket does not take: of a coordinator that reads, there are never more.
-    private var mostWaitingMessages: Int { 256 + 8 * configuration.children }
+    private var maximumWaitingMessages: Int { 256 + 8 * configuration.children }
 
     init(_ configuration: Configuration, log: @escaping (String) -> Void) throws {
         self.configuration = configuration
@@ -64,7 +64,7 @@ final class WorkerLoop {
         try wake.write.makeNonBlocking()
         session = WorkerSession(
             worker: configuration.worker, build: configuration.build, children: configuration.children,
-            firstWait: configuration.firstWait, token: configuration.token)
+            initialBackOff: configuration.initialBackOff, token: configuration.token)
         controls = Array(repeating: nil, count: configuration.children)
         let outcomes = outcomes
         let wakeNumber = wake.write.number
@@ -81,7 +81,7 @@ final class WorkerLoop {
 
     /// Serves until the session ends.
     func run() throws -> WorkerExit {
-        defer { endSlots() }
+        defer { stopJobThreads() }
         while exit == nil {
             try serveConnection()
             if exit == nil { try waitForReopening() }
@@ -91,7 +91,7 @@ final class WorkerLoop {
 
     /// Children end before their worker, so that the process that started it gets their processor time, too. One whose case
     /// does not end is left to its own watch over its parent.
-    private func endSlots() {
+    private func stopJobThreads() {
         for control in controls { control?.cancel() }
         for slot in slots { slot.close() }
         let deadline = DispatchTime.now() + .seconds(1)
@@ -109,7 +109,7 @@ final class WorkerLoop {
         try socket.connect(to: configuration.endpoint)
         outbox = []
         reopenAt = nil
-        watch = MessageWatch()
+        watch = MessageSizeMonitor()
         var tick = Self.tickMilliseconds
         try tell(.opened, socket)
         while exit == nil, reopenAt == nil {
@@ -120,24 +120,24 @@ final class WorkerLoop {
             // Messages before the end of the connection have arrived when the end is reported, and count.
             let failures = try socket.takeConnectionFailures()
             if ready.socket || !failures.isEmpty { try receive(from: socket) }
-            tick = try lookForEndlessMessage(socket)
+            tick = try checkForEndlessMessage(socket)
             for failure in failures { try tell(.connectionFailed(failure), socket) }
-            if ready.descriptors[0] { try takeOutcomes(socket) }
-            if ready.descriptors[1] { try takeSignals(socket) }
+            if ready.descriptors[0] { try handleOutcomes(socket) }
+            if ready.descriptors[1] { try handleSignals(socket) }
             if configuration.hasLifeline, ready.descriptors[2] { checkLifeline() }
             try flush(socket)
-            if outbox.count > mostWaitingMessages { try tell(.notTaken, socket) }
+            if outbox.count > maximumWaitingMessages { try tell(.sendQueueFull, socket) }
             try tell(.tick(progress: progress), socket)
         }
         try flush(socket)
     }
 
     /// - Returns: when to look again, in milliseconds.
-    private func lookForEndlessMessage(_ socket: borrowing ZMQSocket) throws -> Int {
+    private func checkForEndlessMessage(_ socket: borrowing ZMQSocket) throws -> Int {
         guard exit == nil, reopenAt == nil, let bytes = socket.receivedBytes() else { return Self.tickMilliseconds }
         switch watch.look(bytes: bytes, memory: ProcFileSystem.residentBytes()) {
         case .quiet: return Self.tickMilliseconds
-        case .growing: return Self.hurriedTickMilliseconds
+        case .growing: return Self.fastTickMilliseconds
         case .endless:
             try tell(.garbled(.endlessMessage), socket)
             return Self.tickMilliseconds
@@ -173,7 +173,7 @@ final class WorkerLoop {
             guard exit == nil, reopenAt == nil, now < end,
                 let frames = try socket.receive(maximumParts: WireFormat.frameCount)
             else { return }
-            if let bytes = socket.receivedBytes() { watch.tookMessage(bytes: bytes) }
+            if let bytes = socket.receivedBytes() { watch.didReceiveMessage(bytes: bytes) }
             let event: WorkerSession.Event
             do throws(WireError) {
                 event = .received(try WireFormat.decodeCoordinatorMessage(frames))
@@ -184,7 +184,7 @@ final class WorkerLoop {
         }
     }
 
-    private func takeOutcomes(_ socket: borrowing ZMQSocket) throws {
+    private func handleOutcomes(_ socket: borrowing ZMQSocket) throws {
         while case .bytes = try wake.read.read(upTo: 256) {}
         for (slot, outcome) in outcomes.takeAll() {
             controls[slot] = nil
@@ -192,7 +192,7 @@ final class WorkerLoop {
         }
     }
 
-    private func takeSignals(_ socket: borrowing ZMQSocket) throws {
+    private func handleSignals(_ socket: borrowing ZMQSocket) throws {
         for _ in 0..<(try StopSignals.count(from: signals)) { try tell(.stopRequested, socket) }
     }
 

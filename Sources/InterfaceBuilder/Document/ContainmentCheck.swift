@@ -5,7 +5,7 @@ struct ContainmentCheck {
     /// - Throws: `InterfaceBuilderError` for a cycle, or for an id that no element has.
     func check() throws {
         if let id = document.initialViewController, document.element(id: id) == nil {
-            throw document.error(document.root, DocumentMessages.missingInitial(id))
+            throw document.error(document.root, DocumentMessages.missingInitialViewController(id))
         }
         var finished: Set<String> = []
         for controller in document.scenes.flatMap(\.controllers) {

@@ -37,13 +37,13 @@ struct DocumentCheck {
             guard let text = element.attributes[name] else { continue }
             if Self.priorities.contains(name) {
                 guard let value = Double(text), (0...1000).contains(value) else {
-                    throw error(element, DocumentMessages.badPriority(name, text))
+                    throw error(element, DocumentMessages.invalidPriority(name, text))
                 }
             } else if Self.lengths.contains(name) || isRectangle && Self.isCoordinate(name) {
                 try checkLength(name, text, element)
             } else if name == "multiplier", element.name == "constraint" || element.name == "variation" {
                 guard Ratio.value(of: text) != nil else {
-                    throw error(element, DocumentMessages.badMultiplier(text))
+                    throw error(element, DocumentMessages.invalidMultiplier(text))
                 }
             }
         }
@@ -58,7 +58,7 @@ struct DocumentCheck {
             throw error(element, DocumentMessages.notANumber(name, text))
         }
         guard abs(value) <= ParsingLimits.length else {
-            throw error(element, DocumentMessages.absurdLength(name, text))
+            throw error(element, DocumentMessages.lengthOutOfRange(name, text))
         }
     }
 }

@@ -20,16 +20,16 @@ enum DocumentMessages {
         "\(attribute) is '\(Excerpt.of(text))', which is no number. Write a decimal number, as in 12.5."
     }
 
-    static func absurdLength(_ attribute: String, _ text: String) -> String {
+    static func lengthOutOfRange(_ attribute: String, _ text: String) -> String {
         "\(attribute) is \(Excerpt.of(text)); lengths beyond \(Int(ParsingLimits.length)) points cannot be laid out to the pixel. "
             + "Check the number."
     }
 
-    static func badPriority(_ attribute: String, _ text: String) -> String {
+    static func invalidPriority(_ attribute: String, _ text: String) -> String {
         "\(attribute) is '\(Excerpt.of(text))'; priorities are numbers from 0 to 1000."
     }
 
-    static func badMultiplier(_ text: String) -> String {
+    static func invalidMultiplier(_ text: String) -> String {
         "multiplier is '\(Excerpt.of(text))'; it is a number (0.5), or a ratio of two numbers that are not zero (16:9 or 1/3)."
     }
 
@@ -43,7 +43,7 @@ enum DocumentMessages {
             + "Restore the scene with that id, or remove the segue."
     }
 
-    static func missingInitial(_ id: String) -> String {
+    static func missingInitialViewController(_ id: String) -> String {
         "The initial view controller is '\(Excerpt.of(id))', which is not in the file. Choose another one in Xcode, "
             + "or restore the scene with that id."
     }

@@ -130,14 +130,14 @@ public final class InterfaceDocument {
             else { continue }
             // The file lists system symbols with the size that they have in Interface Builder's library.
             let isSymbol = image.attributes["catalog"] == "system"
-            let factor = isSymbol ? symbolSide / max(1, width, height) : 1
+            let factor = isSymbol ? standardSymbolLength / max(1, width, height) : 1
             images[name] = CGSize(width: width * factor, height: height * factor)
         }
         return images
     }
 
     /// The longer side of most symbols next to text of 17 points, which is their size unless a file says otherwise.
-    private static let symbolSide = 20.0
+    private static let standardSymbolLength = 20.0
 
     private static func scenes(of root: InterfaceElement, _ kind: Kind) -> [InterfaceScene] {
         if kind == .xib { return [InterfaceScene(id: nil, objects: root.list("objects"), isXib: true)] }
@@ -175,14 +175,14 @@ public struct InterfaceScene {
     }
 
     /// The elements of controllers.
-    private static let controllerNames: Set<String> = [
+    private static let controllerElementNames: Set<String> = [
         "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
         "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
         "viewControllerPlaceholder",
     ]
 
     static func isController(_ element: InterfaceElement) -> Bool {
-        element.id != nil && controllerNames.contains(element.name)
+        element.id != nil && controllerElementNames.contains(element.name)
     }
 }
 

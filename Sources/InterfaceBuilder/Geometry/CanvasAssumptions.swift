@@ -11,7 +11,7 @@ struct CanvasAssumptions {
     /// In sentences; none where all rules were measured.
     func sentences(wholePointLabels labels: [String], _ scene: LoadedScene) -> [String] {
         let surroundings = isMeasured ? [] : [build, device, freeform, doubled].compactMap { $0 }
-        return surroundings + [wholePoints(labels), Self.fonts(scene)].compactMap { $0 }
+        return surroundings + [wholePointAssumption(labels), Self.fonts(scene)].compactMap { $0 }
     }
 
     private var build: String? {
@@ -50,7 +50,7 @@ struct CanvasAssumptions {
         return "Xcode 26 counts the safe area of an iPhone 11 twice; the same is assumed of '\(device.id)'."
     }
 
-    private func wholePoints(_ labels: [String]) -> String? {
+    private func wholePointAssumption(_ labels: [String]) -> String? {
         guard !labels.isEmpty else { return nil }
         let count = labels.count == 1 ? "One label is" : "\(labels.count) labels are"
         return "\(count) assumed to be measured in whole points, as most are in files of builds before "

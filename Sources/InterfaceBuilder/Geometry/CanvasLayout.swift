@@ -35,10 +35,10 @@ public struct CanvasLayout {
         measurements?.apply(to: loaded)
         window.layoutIfNeeded()
         if SymbolImages.inset(in: loaded) { window.layoutIfNeeded() }
-        // Ambiguous views are collected before `DrawnPlaces` resolves the ambiguity.
+        // Ambiguous views are collected before `StoredFrameConstraints` resolves the ambiguity.
         let open = LayoutInspector(window).ambiguousViews
         let before = loaded.views.map(\.view.frame)
-        DrawnPlaces.keep(open, of: loaded, traits)
+        StoredFrameConstraints.keep(open, of: loaded, traits)
         window.layoutIfNeeded()
         let drawn = zip(loaded.views, before).filter { entry, frame in
             entry.view.frame != frame || open.contains { $0 === entry.view }
@@ -46,8 +46,8 @@ public struct CanvasLayout {
         let assumptions = CanvasAssumptions(
             document: document, metrics: metrics, isMeasured: measurements?.hasSafeArea ?? false)
         return LaidOutScene(
-            scene: loaded, window: window, environment: environment, openViews: open,
-            drawnViews: drawn.map(\.0.id),
+            scene: loaded, window: window, environment: environment, viewsWithAmbiguousLayout: open,
+            viewsAtStoredFrames: drawn.map(\.0.id),
             assumptions: assumptions.sentences(
                 wholePointLabels: wholePointLabels.filter { !(measurements?.hasSize(of: $0) ?? false) }, loaded))
     }
@@ -98,13 +98,13 @@ public struct CanvasLayout {
 
     private func prepare(_ loaded: LoadedScene, _ metrics: CanvasMetrics) {
         guard let root = loaded.views.first?.view else { return }
-        impose(metrics.safeArea, on: root)
+        applySafeArea(metrics.safeArea, on: root)
         setMargins(of: root, metrics)
         // The canvas shows content unscrolled, so bars cover nothing of it.
-        for entry in loaded.views where entry.view.superview is UIScrollView { impose(.zero, on: entry.view) }
+        for entry in loaded.views where entry.view.superview is UIScrollView { applySafeArea(.zero, on: entry.view) }
     }
 
-    private func impose(_ safeArea: UIEdgeInsets, on view: UIView) {
+    private func applySafeArea(_ safeArea: UIEdgeInsets, on view: UIView) {
         var measured = view.measured ?? MeasuredGeometry()
         measured.safeAreaInsets = safeArea
         view.measured = measured

@@ -6,18 +6,18 @@ import LayoutEngine
 /// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
 struct CanvasMetrics {
     /// The builds whose canvas shows no status bar on devices with a home button.
-    static let hiddenStatusBar = ToolsVersion.xcode11..<ToolsVersion.xcode15
+    static let buildsWithoutStatusBar = ToolsVersion.xcode11..<ToolsVersion.xcode15
     /// The builds whose xibs show no status bar.
-    static let hiddenStatusBarInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode14
-    static let firstNotch: CGFloat = 44
+    static let buildsWithoutStatusBarInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode14
+    static let firstNotchHeight: CGFloat = 44
     /// The least height of a freeform view that bars cover before Xcode 12.
     ///
     /// Measured: 353 is free, 496 is not.
-    static let leastCoveredHeight: CGFloat = 400
+    static let minimumCoveredHeight: CGFloat = 400
     static let largeTitle: CGFloat = 52
     /// The strip above a card at the top of a screen: on devices with a home button, and with a notch.
     static let cardGap: (plain: CGFloat, notch: CGFloat) = (20, 54)
-    static let cardBar: CGFloat = 56
+    static let cardNavigationBarHeight: CGFloat = 56
     /// The least width of a root view with wide margins.
     ///
     /// Measured: 375 has narrow ones, 402 wide ones.
@@ -33,7 +33,7 @@ struct CanvasMetrics {
 
     /// What bars cover of the root view.
     var safeArea: UIEdgeInsets {
-        guard let controller else { return freeSafeArea }
+        guard let controller else { return standaloneSafeArea }
         return covered(Surroundings(of: controller, in: document), simulated: controller)
     }
 
@@ -57,24 +57,24 @@ struct CanvasMetrics {
 
     /// - `simulated`: the element with the simulated bars.
     private func covered(_ surroundings: Surroundings, simulated: InterfaceElement) -> UIEdgeInsets {
-        if isFreeform, !barsReachFreeform(simulated) { return .zero }
+        if isFreeform, !barsCoverFreeformView(simulated) { return .zero }
         var insets = UIEdgeInsets(top: top(surroundings), left: sides, bottom: bottom(surroundings), right: sides)
-        removeWhatBarsTook(from: &insets)
+        removeOpaqueBarInsets(from: &insets)
         // The canvas of Xcode 26 counts the device's own insets twice, at the top only where there is no bar.
         if version >= ToolsVersion.xcode26, hasNotch, !isPhoneInLandscape {
-            if insets.top == statusHeight { insets.top *= 2 }
+            if insets.top == canvasStatusBarHeight { insets.top *= 2 }
             if insets.bottom == device?.bottomInset { insets.bottom *= 2 }
         }
         return insets
     }
 
-    private func barsReachFreeform(_ simulated: InterfaceElement) -> Bool {
+    private func barsCoverFreeformView(_ simulated: InterfaceElement) -> Bool {
         if simulated.child(key: "simulatedTopBarMetrics")?.name == "nil" { return false }
-        return version >= ToolsVersion.xcode12 || frame.height >= Self.leastCoveredHeight
+        return version >= ToolsVersion.xcode12 || frame.height >= Self.minimumCoveredHeight
     }
 
     /// A view that is shorter than the canvas by the height of opaque bars already leaves room for them.
-    private func removeWhatBarsTook(from insets: inout UIEdgeInsets) {
+    private func removeOpaqueBarInsets(from insets: inout UIEdgeInsets) {
         // The square canvas also shows scenes for the phones of its time, and a card is shorter than its screen.
         var heights: [CGFloat] = device.map { [$0.size.height] } ?? [480, 568, 600]
         if let device, version >= ToolsVersion.xcode11 { heights.append(device.size.height - cardGap) }
@@ -94,7 +94,7 @@ struct CanvasMetrics {
     private var cardGap: CGFloat { hasNotch ? Self.cardGap.notch : Self.cardGap.plain }
 
     /// What is covered of a standalone view: by the device, and by its simulated bars.
-    private var freeSafeArea: UIEdgeInsets {
+    private var standaloneSafeArea: UIEdgeInsets {
         guard device != nil, document.kind == .xib, !isCell else { return .zero }
         return covered(Surroundings(simulatedBy: root, in: document), simulated: root)
     }
@@ -108,22 +108,22 @@ struct CanvasMetrics {
 
     private func top(_ surroundings: Surroundings) -> CGFloat {
         let bar = surroundings.hasNavigationBar ? barHeight + (surroundings.hasLargeTitle ? Self.largeTitle : 0) : 0
-        if surroundings.isCard || isAsHighAsACard { return bar > 0 ? Self.cardBar : 0 }
+        if surroundings.isCard || hasCardHeight { return bar > 0 ? Self.cardNavigationBarHeight : 0 }
         let showsStatusBar =
             !surroundings.hidesStatusBar && !(surroundings.isEmbedded && version >= ToolsVersion.xcode9_3)
-        return (showsStatusBar ? statusHeight : 0) + bar
+        return (showsStatusBar ? canvasStatusBarHeight : 0) + bar
     }
 
-    private var isAsHighAsACard: Bool {
+    private var hasCardHeight: Bool {
         guard let device, version >= ToolsVersion.xcode11, controller != nil else { return false }
         return frame.height == device.size.height - cardGap
     }
 
-    private var statusHeight: CGFloat {
+    private var canvasStatusBarHeight: CGFloat {
         guard let device else { return version >= ToolsVersion.xcode11 ? 0 : 20 }
         if isPhoneInLandscape { return 0 }
         guard device.bottomInset == 0 else { return notchHeight(device) }
-        let hidden = controller == nil ? Self.hiddenStatusBarInXibs : Self.hiddenStatusBar
+        let hidden = controller == nil ? Self.buildsWithoutStatusBarInXibs : Self.buildsWithoutStatusBar
         return hidden.contains(version) ? 0 : 20
     }
 
@@ -132,7 +132,7 @@ struct CanvasMetrics {
         if device.id == "retina6_1", version >= ToolsVersion.xcode14 { return 48 }
         if device.id == "retina5_9", version >= ToolsVersion.xcode15 { return 50 }
         // Before, all xibs for phones with a notch had the insets of the first such phone.
-        return controller == nil && version < ToolsVersion.xcode14 ? Self.firstNotch : device.topInset
+        return controller == nil && version < ToolsVersion.xcode14 ? Self.firstNotchHeight : device.topInset
     }
 
     private var barHeight: CGFloat {

@@ -43,7 +43,7 @@ public struct DeviceLayout {
             return finish(loaded, host, environment)
         }
         let (view, loaded) = loader.loadView(root)
-        host.launch(Self.carrier(of: view))
+        host.launch(Self.wrapperController(of: view))
         return finish(loaded, host, environment)
     }
 
@@ -55,7 +55,7 @@ public struct DeviceLayout {
         }
         return LaidOutScene(
             scene: scene, window: host.window, environment: environment,
-            openViews: LayoutInspector(host.window).ambiguousViews,
+            viewsWithAmbiguousLayout: LayoutInspector(host.window).ambiguousViews,
             assumptions: [CanvasAssumptions.fonts(scene)].compactMap { $0 })
     }
 
@@ -83,7 +83,7 @@ public struct DeviceLayout {
 
     /// A controller for a standalone view: it fills the screen if its mask says so, and otherwise keeps its
     /// size; rows of tables get the screen's width.
-    package static func carrier(of view: UIView) -> UIViewController {
+    package static func wrapperController(of view: UIView) -> UIViewController {
         let controller = UIViewController()
         view.translatesAutoresizingMaskIntoConstraints = true
         let fills = view.autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight])

@@ -10,10 +10,10 @@ public struct LaidOutScene {
     /// Holds what was reported.
     let environment: LayoutEnvironment
     /// The views to which constraints leave more than one position or size, superviews first.
-    let openViews: [UIView]
+    let viewsWithAmbiguousLayout: [UIView]
     /// The ids of the views that are where the file draws them, or next to such views, because their constraints are
-    /// ambiguous (`DrawnPlaces`).
-    public private(set) var drawnViews: [String] = []
+    /// ambiguous (`StoredFrameConstraints`).
+    public private(set) var viewsAtStoredFrames: [String] = []
     /// What the layout assumes because neither the file nor a measurement decides it, as sentences.
     public private(set) var assumptions: [String] = []
 
@@ -30,7 +30,7 @@ public struct LaidOutScene {
     }
 
     /// What kept changing until the layout was given up, as sentences; empty for a layout that came to rest.
-    public var unrest: [String] {
+    public var feedbackLoops: [String] {
         environment.reports.compactMap { report in
             guard case .layoutFeedbackLoop(let view, let passes, let changing) = report else { return nil }
             let what = changing.isEmpty ? "" : ": " + changing.joined(separator: "; ")
@@ -58,7 +58,7 @@ public struct LaidOutScene {
 
     /// The ids of the views to which constraints leave more than one position or size.
     public var ambiguousViews: [Frame] {
-        let ambiguous = Set(openViews.compactMap { scene.id(of: $0) })
+        let ambiguous = Set(viewsWithAmbiguousLayout.compactMap { scene.id(of: $0) })
         return frames.filter { ambiguous.contains($0.id) }
     }
 }

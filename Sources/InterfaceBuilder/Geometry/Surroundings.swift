@@ -20,12 +20,12 @@ struct Surroundings: Hashable {
     init(of controller: InterfaceElement, in document: InterfaceDocument, forCanvas: Bool = true) {
         var finder = SurroundingsFinder(document, forCanvas: forCanvas)
         self = finder.surroundings(of: controller)
-        takeSimulatedMetrics(of: controller, in: document)
+        applySimulatedMetrics(of: controller, in: document)
     }
 
     /// The bars around a standalone view: those that a designer chose for it.
     init(simulatedBy root: InterfaceElement, in document: InterfaceDocument) {
-        takeSimulatedMetrics(of: root, in: document)
+        applySimulatedMetrics(of: root, in: document)
     }
 
     /// No bars but the status bar.
@@ -34,7 +34,7 @@ struct Surroundings: Hashable {
     /// Applies the simulated metrics, which override what segues imply.
     ///
     /// `nil` elements mean none.
-    private mutating func takeSimulatedMetrics(of controller: InterfaceElement, in document: InterfaceDocument) {
+    private mutating func applySimulatedMetrics(of controller: InterfaceElement, in document: InterfaceDocument) {
         hidesStatusBar = document.device == nil && controller.child(key: "simulatedStatusBarMetrics")?.name == "nil"
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
@@ -56,7 +56,7 @@ private struct SurroundingsFinder {
     private let document: InterfaceDocument
     private let forCanvas: Bool
     /// By the id of the destination, in the order of the file.
-    private var arrivals: [String: [Arrival]] = [:]
+    private var incomingSegues: [String: [Arrival]] = [:]
     /// Segues that the designer preferred among several.
     private var tieBreakers: Set<String> = []
     private var visited: Set<String> = []
@@ -67,7 +67,7 @@ private struct SurroundingsFinder {
         for controller in document.scenes.flatMap(\.controllers) {
             controller.visit { element in
                 guard element.name == "segue", let destination = element.attributes["destination"] else { return }
-                arrivals[destination, default: []].append(Arrival(segue: element, source: controller))
+                incomingSegues[destination, default: []].append(Arrival(segue: element, source: controller))
             }
         }
         for reference in document.root.list("inferredMetricsTieBreakers") {
@@ -132,7 +132,7 @@ private struct SurroundingsFinder {
 
     /// The segue that decides: the preferred one, or else a relationship, or else the first.
     private func arrival(at id: String) -> Arrival? {
-        let all = arrivals[id] ?? []
+        let all = incomingSegues[id] ?? []
         return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }
             ?? all.first { $0.segue.attributes["kind"] == "relationship" }
             ?? all.first { $0.segue.attributes["kind"] != "unwind" }

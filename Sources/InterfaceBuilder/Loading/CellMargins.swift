@@ -7,9 +7,9 @@ import LayoutEngine
 struct CellMargins {
     /// The builds whose rows have 15 where later ones have 16: on canvases 320 wide, and in xibs.
     private static let narrow = ToolsVersion.xcode10..<ToolsVersion.xcode12
-    private static let narrowInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode12
+    private static let buildsWithNarrowMarginsInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode12
     /// The builds in which content with `preservesSuperviewLayoutMargins` takes the table's margin.
-    private static let tableMargin = ToolsVersion.xcode8..<14_290
+    private static let buildsWithTableMargin = ToolsVersion.xcode8..<14_290
 
     let document: InterfaceDocument
     let cell: InterfaceElement
@@ -53,13 +53,13 @@ struct CellMargins {
     }
 
     private func side(in width: CGFloat, _ contentView: UIView) -> CGFloat {
-        if Self.tableMargin.contains(version), contentView.preservesSuperviewLayoutMargins { return 15 }
+        if Self.buildsWithTableMargin.contains(version), contentView.preservesSuperviewLayoutMargins { return 15 }
         let canvas = document.device?.portraitSize.width ?? width
         if version < ToolsVersion.xcode11, width >= 414 { return 20 }
         if width > 320, canvas >= 414 { return 20 }
         let isNarrow =
             document.kind == .xib
-            ? Self.narrowInXibs.contains(version) : canvas <= 320 && Self.narrow.contains(version)
+            ? Self.buildsWithNarrowMarginsInXibs.contains(version) : canvas <= 320 && Self.narrow.contains(version)
         return isNarrow ? 15 : 16
     }
 }

@@ -77,7 +77,7 @@ public struct ClassRegistry {
     private func entry(_ name: String, _ module: String?) -> (any ClassEntry)? {
         guard isAllowed(name, module) else { return nil }
         if let module, let entry = entries["\(module).\(name)"] { return entry }
-        return entries[name] ?? tabulated(name, module)
+        return entries[name] ?? tableDefinedClass(name, module)
     }
 
     private func isAllowed(_ name: String, _ module: String?) -> Bool {
@@ -97,8 +97,8 @@ public struct ClassRegistry {
     }
 
     /// The class that a module's tables call by this name.
-    private func tabulated(_ name: String, _ module: String?) -> (any ClassEntry)? {
-        type(name, module).map { TabulatedClass(type: $0) }
+    private func tableDefinedClass(_ name: String, _ module: String?) -> (any ClassEntry)? {
+        type(name, module).map { TableDefinedClass(type: $0) }
     }
 }
 

@@ -11,7 +11,7 @@ enum CollectionContents {
         for cell in rows.prototypes {
             guard let identifier = cell.attributes["reuseIdentifier"] else { continue }
             collection.register(forCellReuseIdentifier: identifier) {
-                PartLoader.cell(of: cell, document, options, owner: owner) as? UICollectionViewCell
+                SingleViewLoader.cell(of: cell, document, options, owner: owner) as? UICollectionViewCell
             }
         }
         let kinds = [
@@ -23,7 +23,7 @@ enum CollectionContents {
                 continue
             }
             collection.register(forViewOfKind: kind, reuseIdentifier: identifier) {
-                PartLoader.cell(of: view, document, options, owner: owner) as? UICollectionReusableView
+                SingleViewLoader.cell(of: view, document, options, owner: owner) as? UICollectionReusableView
             }
         }
         guard let element = list.child(key: "collectionViewLayout") else { return }

@@ -53,7 +53,7 @@ struct ConnectionBuilder {
         switch connection.name {
         case "outlet": setOutlet(connection, of: object, element)
         case "action": addAction(connection, to: object, element)
-        case "segue" where ControllerBuilder.isManual(connection): addSegue(connection, to: object)
+        case "segue" where ControllerBuilder.isPerformableSegue(connection): addSegue(connection, to: object)
         default: break
         }
     }
@@ -85,7 +85,7 @@ struct ConnectionBuilder {
     /// The owner of a xib exists already, and may have another class than the file names.
     private func entry(of object: AnyObject, _ element: InterfaceElement) -> (any ClassEntry)? {
         if let entry = options.classes.entry(for: ResolvedElement(element, options.traits)) { return entry }
-        return element.isFilesOwner ? TabulatedClass(type: type(of: object)) : nil
+        return element.isFilesOwner ? TableDefinedClass(type: type(of: object)) : nil
     }
 
     /// The elements of one collection are separate in the file.
@@ -129,7 +129,7 @@ struct ConnectionBuilder {
         case .unknownName:
             scene.report.add(InterfaceProblem(outlet.place, LoadingMessages.unknownOutlet(name, owner)))
         case .wrongType:
-            scene.report.add(InterfaceProblem(outlet.place, LoadingMessages.wrongOutlet(name, owner)))
+            scene.report.add(InterfaceProblem(outlet.place, LoadingMessages.outletTypeMismatch(name, owner)))
         }
     }
 

@@ -19,7 +19,7 @@ struct ConstraintBuilder {
     /// Makes constraints that are not installed, for outlets; an app may activate them.
     ///
     /// What cannot be made is left out.
-    func buildInactive(_ constraints: [(element: InterfaceElement, owner: UIView)]) {
+    func buildInactiveConstraints(_ constraints: [(element: InterfaceElement, owner: UIView)]) {
         let reported = scene.report
         for (element, owner) in constraints {
             guard let constraint = make(ResolvedElement(element, options.traits), owner) else { continue }
@@ -104,7 +104,7 @@ struct ConstraintBuilder {
         let written = resolved.number("constant").map { CGFloat($0) }
         guard resolved.bool("symbolic") == true else { return written ?? 0 }
         if !options.isDesignTime, let written { return written }
-        let isNegative = written.map { $0 < 0 } ?? items.runsBackwards
-        return isNegative ? -items.standardSpace : items.standardSpace
+        let isNegative = written.map { $0 < 0 } ?? items.isMeasuredBackwards
+        return isNegative ? -items.standardSpacing : items.standardSpacing
     }
 }

@@ -16,7 +16,7 @@ struct ControllerBuilder {
     var xib: ViewBuilder?
 
     /// The same builder for objects that a scene makes after it was loaded, which tools do not get.
-    var forLater: ControllerBuilder {
+    var builderAfterLoading: ControllerBuilder {
         ControllerBuilder(
             document: document, options: options, sink: nil, storyboard: storyboard, references: references)
     }
@@ -49,7 +49,7 @@ struct ControllerBuilder {
         addChildren(to: controller, element)
         let anchors = PopoverAnchors()
         setSegues(of: controller, element, anchors)
-        if !Self.makesItsOwnView(controller), let view = element.child(key: "view") {
+        if !Self.createsOwnView(controller), let view = element.child(key: "view") {
             let loader = RootViewLoader(
                 controllers: self, element: element, view: view, items: items, anchors: anchors)
             if let xib {
@@ -60,7 +60,7 @@ struct ControllerBuilder {
         } else if let xib {
             xib.note(items)
         } else if !options.isDesignTime {
-            connectAtOnce(controller, element, items, anchors)
+            connectImmediately(controller, element, items, anchors)
         }
         if let xib {
             xib.note([(controller, element)])
@@ -74,7 +74,7 @@ struct ControllerBuilder {
         return controller
     }
 
-    private static func makesItsOwnView(_ controller: UIViewController) -> Bool {
+    private static func createsOwnView(_ controller: UIViewController) -> Bool {
         controller is UINavigationController || controller is UITabBarController
             || controller is UISplitViewController || controller is UIPageViewController
     }
@@ -86,7 +86,7 @@ struct ControllerBuilder {
                 if let controller = entry.make(resolved) as? UIViewController { return controller }
                 sink?.report.add(InterfaceProblem(element.place, LoadingMessages.notAController(name)))
             } else {
-                sink?.report.countClass(name, element)
+                sink?.report.countUnregisteredClass(name, element)
             }
         }
         switch element.name {
@@ -99,7 +99,7 @@ struct ControllerBuilder {
         case "viewController": return UIViewController()
         default:
             // Its own behaviour is not modelled; its root view is.
-            sink?.report.countUnknown(element.name, element)
+            sink?.report.countUnknownName(element.name, element)
             return UIViewController()
         }
     }
@@ -169,20 +169,20 @@ struct ControllerBuilder {
     /// The segues of a controller are in its own connections, in those of its controls and cells, and in those of
     /// recognizers next to it.
     private func setSegues(of controller: UIViewController, _ element: InterfaceElement, _ anchors: PopoverAnchors) {
-        for part in partsWithSegues(of: element) {
+        for part in elementsWithSegues(of: element) {
             part.visit { segue in
-                guard segue.name == "segue", Self.isManual(segue) else { return }
+                guard segue.name == "segue", Self.isPerformableSegue(segue) else { return }
                 controller.segueTemplates.append(template(segue, anchors))
             }
         }
     }
 
     /// The controller's element first.
-    func partsWithSegues(of element: InterfaceElement) -> [InterfaceElement] {
+    func elementsWithSegues(of element: InterfaceElement) -> [InterfaceElement] {
         [element] + objects(beside: element).filter { $0 !== element && !InterfaceScene.isController($0) }
     }
 
-    static func isManual(_ segue: InterfaceElement) -> Bool {
+    static func isPerformableSegue(_ segue: InterfaceElement) -> Bool {
         switch segue.attributes["kind"] {
         case "embed", "relationship", "unwind", nil: false
         default: true
@@ -216,15 +216,15 @@ struct ControllerBuilder {
     // MARK: What a controller is made with
 
     /// Sets the outlets of a controller without a view in the file, such as a container: there is no view to wait for.
-    private func connectAtOnce(
+    private func connectImmediately(
         _ controller: UIViewController, _ element: InterfaceElement, _ items: BarItems, _ anchors: PopoverAnchors
     ) {
         let scene = sink ?? LoadedScene()
         let builder = ViewBuilder(document, options, into: scene)
         scene.note(controller: controller, id: element.id)
-        noteObjects(of: controller, element, builder)
+        makeSceneObjects(of: controller, element, builder)
         builder.note(items)
-        builder.noteConnections(of: controller, element)
+        builder.registerConnections(of: controller, element)
         ConnectionBuilder(controllers: self, scene: scene, controller: controller, anchors: anchors)
             .connect(builder.connected, made: builder.made)
     }
@@ -232,7 +232,7 @@ struct ControllerBuilder {
     /// Makes the other objects in the controller's scene, which live as long as the controller.
     /// - Returns: the elements of what was made.
     @discardableResult
-    func noteObjects(
+    func makeSceneObjects(
         of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder
     ) -> [InterfaceElement] {
         let objects = SceneObjects(options: options).make(objects(beside: element))

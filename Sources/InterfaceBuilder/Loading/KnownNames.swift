@@ -4,12 +4,12 @@
 /// parts.
 enum KnownNames {
     /// Counts unknown names among a view's attributes and children, without those of its subviews.
-    static func countUnknown(in element: InterfaceElement, _ report: inout LoadingReport) {
+    static func countUnknownName(in element: InterfaceElement, _ report: inout LoadingReport) {
         for name in element.attributes.keys.sorted() where !attributes.contains(name) {
-            report.countUnknown("\(element.name).\(name)", element)
+            report.countUnknownName("\(element.name).\(name)", element)
         }
         for child in element.children where !children.contains(child.name) && !ViewClass.isView(child) {
-            report.countUnknown(child.name, child)
+            report.countUnknownName(child.name, child)
         }
     }
 
@@ -69,6 +69,6 @@ enum KnownNames {
         "allowsLinkPreview", "scalesPageToFit", "dataDetectorTypes", "sceneName", "minimumLineSpacing", "groupName",
         "adjustsFontSizeToFit", "minimumFontSize", "minimumScaleFactor", "adjustsLetterSpacingToFitWidth",
         // Written by us, about the file that a scene was taken out of.
-        SourceMark.line, SourceMark.outlet, SourceMark.ownSize,
+        SourceAttribute.line, SourceAttribute.outlet, SourceAttribute.ownSize,
     ]
 }

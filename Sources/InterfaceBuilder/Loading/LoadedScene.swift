@@ -73,9 +73,9 @@ public struct LoadingReport: Hashable, Sendable {
     /// A report of nothing.
     public init() {}
 
-    mutating func countUnknown(_ name: String, _ element: InterfaceElement) { Self.count(name, element, &unknown) }
+    mutating func countUnknownName(_ name: String, _ element: InterfaceElement) { Self.count(name, element, &unknown) }
 
-    mutating func countClass(_ name: String, _ element: InterfaceElement) {
+    mutating func countUnregisteredClass(_ name: String, _ element: InterfaceElement) {
         Self.count(name, element, &unregisteredClasses)
     }
 

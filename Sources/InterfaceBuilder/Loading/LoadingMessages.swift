@@ -24,7 +24,7 @@ enum LoadingMessages {
         "\(Excerpt.of(owner)) has an outlet '\(Excerpt.of(name))', but its class was registered without one of that name."
     }
 
-    static func wrongOutlet(_ name: String, _ owner: String) -> String {
+    static func outletTypeMismatch(_ name: String, _ owner: String) -> String {
         "The outlet '\(Excerpt.of(name))' of \(Excerpt.of(owner)) leads to an object of another class than the property's; it stays as it is."
     }
 
@@ -32,7 +32,7 @@ enum LoadingMessages {
         "\(Excerpt.of(owner)) calls '\(Excerpt.of(selector))' at the event '\(Excerpt.of(event))', which UIControl does not have; it is called at touchUpInside."
     }
 
-    static func missingEmbed(_ id: String) -> String {
+    static func missingEmbedDestination(_ id: String) -> String {
         "The scene '\(Excerpt.of(id))' that should be embedded here could not be made; the container stays empty."
     }
 }

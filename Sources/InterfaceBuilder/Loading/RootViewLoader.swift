@@ -11,13 +11,13 @@ struct RootViewLoader {
     let items: BarItems
     let anchors: PopoverAnchors
     /// What the controller keeps from the first loading on; nil before.
-    var kept: KeptObjects?
+    var kept: RetainedObjects?
 
     private var document: InterfaceDocument { controllers.document }
     private var options: LoadingOptions { controllers.options }
 
     /// Objects that stay when the view is unloaded: they belong to the controller, to its bars or to its scene.
-    struct KeptObjects {
+    struct RetainedObjects {
         var objects: [(object: AnyObject, id: String)] = []
         /// Objects with connections.
         var connected: [(object: AnyObject, element: InterfaceElement)] = []
@@ -31,12 +31,12 @@ struct RootViewLoader {
     func load(_ controller: UIViewController) {
         var loader = self
         // An app may override `traitCollection` and read `view` there, while it is being made.
-        if followsTraits { loader.controllers.options.traits = InterfaceTraits(controller.traits(in: nil)) }
+        if observesTraits { loader.controllers.options.traits = InterfaceTraits(controller.traits(in: nil)) }
         loader.makeView(of: controller)
     }
 
     /// A tool without the app's code sets the traits itself, and loads the scene again when they change.
-    private var followsTraits: Bool {
+    private var observesTraits: Bool {
         !options.isDesignTime && (controllers.sink == nil || controllers.storyboard != nil)
     }
 
@@ -48,7 +48,7 @@ struct RootViewLoader {
         scene.note(controller: controller, id: element.id)
         let isNew = kept == nil && !options.isDesignTime
         for (object, id) in kept?.objects ?? [] { scene.note(object, id: id) }
-        var elements = isNew ? controllers.noteObjects(of: controller, element, builder) : []
+        var elements = isNew ? controllers.makeSceneObjects(of: controller, element, builder) : []
         let start = builder.connected.count
         // In a tool, the views of other controllers are in the same list.
         let viewsStart = scene.views.count
@@ -57,28 +57,28 @@ struct RootViewLoader {
         // A mask is for the superview, which the canvas does not show.
         root.translatesAutoresizingMaskIntoConstraints = true
         controller.view = root
-        noteGuides(of: controller, scene)
+        registerGuides(of: controller, scene)
         let viewsEnd = scene.views.count
         if isNew { elements += note(items, of: controller, root, builder) }
         let inBars = builder.connected[end...]
         let barViewsEnd = scene.views.count
         let constraints = ConstraintBuilder(document: document, options: options, scene: scene)
         constraints.build(builder.constraints)
-        constraints.buildInactive(builder.inactiveConstraints)
-        builder.noteConnections(of: controller, element)
+        constraints.buildInactiveConstraints(builder.inactiveConstraints)
+        builder.registerConnections(of: controller, element)
         if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
-        for part in controllers.partsWithSegues(of: element) { anchors.note(of: part, in: scene) }
+        for part in controllers.elementsWithSegues(of: element) { anchors.note(of: part, in: scene) }
         ConnectionBuilder(controllers: controllers, scene: scene, controller: controller, anchors: anchors)
             .connect(builder.connected, former: kept?.connected ?? [], made: builder.made)
         var staying = kept ?? keep(elements, connected: builder.connected[..<start] + inBars, scene)
-        if followsTraits {
+        if observesTraits {
             if isNew {
                 staying.variations = SceneVariations(of: scene.views[viewsEnd..<barViewsEnd], scene, options)
             }
             let ofView = SceneVariations(of: scene.views[viewsStart..<viewsEnd], scene, options)
             follow([ofView, staying.variations].compactMap { $0 }, in: controller, root)
         }
-        prepareForNextTime(controller, staying)
+        prepareForReload(controller, staying)
     }
 
     // MARK: Xibs
@@ -90,9 +90,9 @@ struct RootViewLoader {
     func make(for controller: UIViewController, with builder: ViewBuilder) {
         let root = builder.build(view, in: nil)
         root.translatesAutoresizingMaskIntoConstraints = true
-        if Self.isTakenAtOnce(element) {
+        if Self.isViewSetImmediately(element) {
             controller.view = root
-            noteGuides(of: controller, builder.scene)
+            registerGuides(of: controller, builder.scene)
         } else {
             controller.viewLoader = { controller in
                 controller.viewLoader = nil
@@ -103,7 +103,7 @@ struct RootViewLoader {
     }
 
     /// Whether a controller of a xib gets its view before everything is connected; its callback comes after that.
-    static func isTakenAtOnce(_ element: InterfaceElement) -> Bool {
+    static func isViewSetImmediately(_ element: InterfaceElement) -> Bool {
         element.child(key: "view") != nil && !element.list("layoutGuides").isEmpty
     }
 
@@ -113,8 +113,8 @@ struct RootViewLoader {
     private func keep(
         _ elements: [InterfaceElement], connected: ArraySlice<(object: AnyObject, element: InterfaceElement)>,
         _ scene: LoadedScene
-    ) -> KeptObjects {
-        var kept = KeptObjects(connected: Array(connected))
+    ) -> RetainedObjects {
+        var kept = RetainedObjects(connected: Array(connected))
         for element in elements {
             element.visit { part in
                 guard let id = part.id, let object = scene.object(id: id) else { return }
@@ -125,9 +125,10 @@ struct RootViewLoader {
     }
 
     /// Tools see the first view: each id of a scene refers to one object.
-    private func prepareForNextTime(_ controller: UIViewController, _ kept: KeptObjects) {
+    private func prepareForReload(_ controller: UIViewController, _ kept: RetainedObjects) {
         let loader = RootViewLoader(
-            controllers: controllers.forLater, element: element, view: view, items: items, anchors: anchors, kept: kept)
+            controllers: controllers.builderAfterLoading, element: element, view: view, items: items, anchors: anchors,
+            kept: kept)
         controller.viewLoader = loader.load
     }
 
@@ -151,11 +152,11 @@ struct RootViewLoader {
         guard let title = element.child(key: "navigationItem")?.child(key: "titleView"), ViewClass.isView(title) else {
             return elements
         }
-        controller.navigationItem.titleView = builder.buildInBar(title, of: root)
+        controller.navigationItem.titleView = builder.buildBarView(title, of: root)
         return elements + [title]
     }
 
-    private func noteGuides(of controller: UIViewController, _ scene: LoadedScene) {
+    private func registerGuides(of controller: UIViewController, _ scene: LoadedScene) {
         for guide in element.list("layoutGuides") where guide.name == "viewControllerLayoutGuide" {
             let isTop = guide.attributes["type"] == "top"
             scene.note(isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide, id: guide.id)
@@ -178,7 +179,8 @@ struct RootViewLoader {
             controller.addChild(child)
             guard child.parent === controller else {
                 scene.report.add(
-                    InterfaceProblem(segue.place, LoadingMessages.missingEmbed(segue.attributes["destination"] ?? "")))
+                    InterfaceProblem(
+                        segue.place, LoadingMessages.missingEmbedDestination(segue.attributes["destination"] ?? "")))
                 continue
             }
             child.view.frame = container.bounds

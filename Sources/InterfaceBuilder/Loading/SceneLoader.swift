@@ -25,6 +25,6 @@ public struct SceneLoader {
     /// A standalone view, and the objects in it.
     public func loadView(_ element: InterfaceElement) -> (view: UIView, scene: LoadedScene) {
         let scene = LoadedScene()
-        return (PartLoader.view(of: element, document, options, into: scene), scene)
+        return (SingleViewLoader.view(of: element, document, options, into: scene), scene)
     }
 }

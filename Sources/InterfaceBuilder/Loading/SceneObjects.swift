@@ -15,7 +15,7 @@ struct SceneObjects {
     }
 
     private func customObject(_ resolved: ResolvedElement) -> AnyObject? {
-        options.classes.type(for: resolved).flatMap { ObjectiveCRuntime.plainObject(of: $0) }
+        options.classes.type(for: resolved).flatMap { ObjectiveCRuntime.defaultInitializedObject(of: $0) }
     }
 
     private func recognizer(_ resolved: ResolvedElement) -> UIGestureRecognizer? {

@@ -16,7 +16,7 @@ struct SceneOwner {
         self.controller = controller
         self.id = id
         // The lists note their objects themselves, so the tools' list of objects is left out.
-        self.controllers = controllers.forLater
+        self.controllers = controllers.builderAfterLoading
         self.anchors = anchors
     }
 

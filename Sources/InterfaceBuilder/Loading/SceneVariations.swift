@@ -57,7 +57,7 @@ final class SceneVariations {
     /// A part stops following the view that it followed before.
     static func follow(_ root: UIView, _ parts: [SceneVariations]) {
         for part in parts { part.root = root }
-        root.followTraits([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { root in
+        root.registerTraitUpdate([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { root in
             for part in parts where part.root === root { part.update(to: InterfaceTraits(root.traitCollection)) }
         }
     }

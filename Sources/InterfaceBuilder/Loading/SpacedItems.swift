@@ -19,7 +19,7 @@ struct SpacedItems {
         self.firstAttribute = firstAttribute
     }
 
-    var standardSpace: CGFloat {
+    var standardSpacing: CGFloat {
         for item in [first, second] {
             guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { continue }
             if guide === owner.safeAreaLayoutGuide { return 0 }
@@ -30,7 +30,7 @@ struct SpacedItems {
 
     /// Whether the space is measured from the second item backwards: the first one's end is before the second one's
     /// start, or inside its end.
-    var runsBackwards: Bool {
+    var isMeasuredBackwards: Bool {
         switch firstAttribute {
         case .trailing, .bottom, .right:
             guard let one = first as? UIView, let other = second as? UIView else { return first is UIView }

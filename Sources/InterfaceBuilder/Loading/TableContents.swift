@@ -10,7 +10,7 @@ enum TableContents {
             let options = builder.options
             let owner = builder.owner
             table.register(forCellReuseIdentifier: identifier) {
-                PartLoader.cell(of: prototype, document, options, owner: owner) as? UITableViewCell
+                SingleViewLoader.cell(of: prototype, document, options, owner: owner) as? UITableViewCell
             }
         }
         guard !rows.sections.isEmpty else { return }

@@ -25,7 +25,7 @@ enum TextReader {
     /// Of fonts with names only the size counts, except for Helvetica Neue.
     /// - `canvas`: the build whose canvas shows the text; nil for an app.
     static func font(of resolved: ResolvedElement, canvas: Int? = nil) -> UIFont? {
-        if let pieces = resolved.child(key: "attributedText"), let font = font(ofPieces: pieces) { return font }
+        if let pieces = resolved.child(key: "attributedText"), let font = font(ofFragments: pieces) { return font }
         guard let element = resolved.child(key: "fontDescription") else { return nil }
         if let name = element.attributes["style"] {
             let style = UIFont.TextStyle(rawValue: name)
@@ -41,7 +41,7 @@ enum TextReader {
     }
 
     /// The largest font of the pieces of an attributed text, with the line height of its paragraph.
-    private static func font(ofPieces text: InterfaceElement) -> UIFont? {
+    private static func font(ofFragments text: InterfaceElement) -> UIFont? {
         var largest: UIFont?
         for piece in text.children {
             guard let attributes = piece.first("attributes"), let element = attributes.child(key: "NSFont") else {
@@ -97,5 +97,5 @@ enum TextReader {
 
 extension InterfaceElement {
     /// The text in a label, field or text view of the file, under no traits in particular.
-    package var textShown: String? { TextReader.text(of: ResolvedElement(self, .any)) }
+    package var displayedText: String? { TextReader.text(of: ResolvedElement(self, .any)) }
 }

@@ -22,7 +22,7 @@ extension ViewBuilder {
             table.rowHeight = RowElements.height(resolved) ?? UITableView.automaticDimension
         case let scrollView as UIScrollView: set(scrollView: scrollView, resolved)
         case let cell as UITableViewCell:
-            noteLabels(of: cell, resolved)
+            configureBuiltInLabels(of: cell, resolved)
             if !options.isDesignTime { setAccessories(of: cell, resolved) }
         case let view as UICollectionReusableView: view.reuseIdentifier = resolved["reuseIdentifier"]
         default: break
@@ -97,14 +97,15 @@ extension ViewBuilder {
         guard options.isDesignTime, document.device == nil, picker.measured == nil else { return }
         picker.measured = MeasuredGeometry(
             intrinsicContentSize: CGSize(
-                width: picker.intrinsicContentSize.width, height: FormerSize.squareCanvasPicker))
+                width: picker.intrinsicContentSize.width, height: LegacyControlHeight.pickerOnSquareCanvas))
     }
 
     /// The size of a search bar before iOS 11, which the generation of the canvas does not have.
     private func setCanvasSize(of bar: UISearchBar) {
         guard options.isDesignTime, document.toolsVersion < ToolsVersion.xcode9, bar.measured == nil else { return }
         bar.measured = MeasuredGeometry(
-            intrinsicContentSize: CGSize(width: UIView.noIntrinsicMetric, height: FormerSize.firstSearchBar))
+            intrinsicContentSize: CGSize(
+                width: UIView.noIntrinsicMetric, height: LegacyControlHeight.searchBarUntilXcode8))
     }
 
     private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
@@ -141,7 +142,7 @@ extension ViewBuilder {
     }
 
     /// The labels of a cell of a built-in style are its own; the file has their texts.
-    private func noteLabels(of cell: UITableViewCell, _ resolved: ResolvedElement) {
+    private func configureBuiltInLabels(of cell: UITableViewCell, _ resolved: ResolvedElement) {
         // A label that is never accessed does not become part of the content.
         for (name, path) in [("textLabel", \UITableViewCell.textLabel), ("detailTextLabel", \.detailTextLabel)] {
             guard let id = resolved[name], let element = document.element(id: id), let label = cell[keyPath: path]
@@ -175,9 +176,9 @@ extension ViewBuilder {
 /// Heights of controls on canvases of earlier builds.
 ///
 /// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
-private enum FormerSize {
+private enum LegacyControlHeight {
     /// A picker view on the square canvas; later 216, which is the engine's.
-    static let squareCanvasPicker: CGFloat = 162
+    static let pickerOnSquareCanvas: CGFloat = 162
     /// A search bar until Xcode 8; later 56, which is the engine's.
-    static let firstSearchBar: CGFloat = 44
+    static let searchBarUntilXcode8: CGFloat = 44
 }

@@ -66,7 +66,7 @@ extension ViewBuilder {
     }
 
     /// Guides that have ids, so that constraints can name them.
-    func noteGuides(of view: UIView, _ element: InterfaceElement) {
+    func registerGuides(of view: UIView, _ element: InterfaceElement) {
         for guide in element.children where guide.name == "viewLayoutGuide" {
             let scrollView = view as? UIScrollView
             let object: UILayoutGuide? =
@@ -82,7 +82,7 @@ extension ViewBuilder {
             if let object {
                 scene.note(object, id: guide.id)
             } else {
-                scene.report.countUnknown("viewLayoutGuide.\(guide.attributes["key"] ?? "")", guide)
+                scene.report.countUnknownName("viewLayoutGuide.\(guide.attributes["key"] ?? "")", guide)
             }
         }
     }

@@ -52,22 +52,22 @@ final class ViewBuilder {
             scene.views.append(.init(id: id, view: view, element: element))
             view.accessibilityIdentifier = ObjectName.of(element, id: id)
         }
-        KnownNames.countUnknown(in: element, &scene.report)
+        KnownNames.countUnknownName(in: element, &scene.report)
         setGeneralProperties(view, resolved)
         setOwnProperties(view, resolved)
         setValues(view, resolved)
-        noteGuides(of: view, element)
+        registerGuides(of: view, element)
         // Constraints of the superview are activated first: in a conflict, those further inside give way.
         let installed = resolved.installed("constraints").filter { $0.name == "constraint" }
         constraints += installed.map { ($0, view) }
-        noteInactiveConstraints(of: view, element, installed)
+        collectInactiveConstraints(of: view, element, installed)
         addContents(to: view, resolved)
         made.append(view)
-        noteConnections(of: view, element)
+        registerConnections(of: view, element)
     }
 
     /// Remembers an object whose outlets and actions are set at the end.
-    func noteConnections(of object: AnyObject, _ element: InterfaceElement) {
+    func registerConnections(of object: AnyObject, _ element: InterfaceElement) {
         let connections = element.first("connections")
         guard connections != nil || element.first("userDefinedRuntimeAttributes") != nil else { return }
         connected.append((object, element))
@@ -81,7 +81,7 @@ final class ViewBuilder {
         for (object, element) in objects {
             scene.note(object, id: element.id)
             made.append(object)
-            noteConnections(of: object, element)
+            registerConnections(of: object, element)
         }
     }
 
@@ -91,23 +91,23 @@ final class ViewBuilder {
         for (item, element) in items.made {
             scene.note(item, id: element.id)
             made.append(item)
-            noteConnections(of: item, element)
+            registerConnections(of: item, element)
             guard let button = item as? UIBarButtonItem, let view = element.child(key: "customView"),
                 ViewClass.isView(view)
             else { continue }
-            button.customView = buildInBar(view, of: holder)
+            button.customView = buildBarView(view, of: holder)
         }
     }
 
     /// Makes a view in a bar.
-    func buildInBar(_ element: InterfaceElement, of holder: UIView?) -> UIView {
+    func buildBarView(_ element: InterfaceElement, of holder: UIView?) -> UIView {
         let view = build(element, in: nil)
         if let holder { inBars.append((view, holder)) }
         return view
     }
 
     /// Constraints that an app can activate by an outlet: the canvas and tools look only at active ones.
-    private func noteInactiveConstraints(
+    private func collectInactiveConstraints(
         of view: UIView, _ element: InterfaceElement, _ installed: [InterfaceElement]
     ) {
         guard !options.isDesignTime, !options.showsPrototypes else { return }
@@ -124,10 +124,10 @@ final class ViewBuilder {
 
     private func make(_ resolved: ResolvedElement) -> UIView {
         let element = resolved.element
-        if !ViewClass.isView(element) { scene.report.countUnknown(element.name, element) }
+        if !ViewClass.isView(element) { scene.report.countUnknownName(element.name, element) }
         guard let name = resolved["customClass"], !options.isDesignTime else { return ViewClass.make(resolved) }
         guard let entry = options.classes.entry(for: resolved) else {
-            scene.report.countClass(name, element)
+            scene.report.countUnregisteredClass(name, element)
             return ViewClass.make(resolved)
         }
         if let view = entry.make(resolved) as? UIView { return view }
@@ -154,17 +154,17 @@ final class ViewBuilder {
         let element = resolved.element
         if let content = element.child(key: "contentView") { addContentView(content, to: view, element) }
         for subview in resolved.installed("subviews") {
-            if let own = cellsOwnView(subview, in: view, resolved) {
+            if let own = builtInCellView(subview, in: view, resolved) {
                 fill(own, resolve(subview))
                 continue
             }
             let child = build(subview, in: view)
             if let stack = view as? UIStackView { arrange(child, in: stack) } else { view.addSubview(child) }
         }
-        for key in Self.hangingViews {
+        for key in Self.supplementaryViewKeys {
             guard let hanging = element.child(key: key), ViewClass.isView(hanging) else { continue }
             let made = build(hanging, in: view)
-            if !setHanging(made, key, of: view) { view.addSubview(made) }
+            if !setSupplementaryView(made, key, of: view) { view.addSubview(made) }
         }
         addBarItems(to: view, element)
         addRows(to: view, element)
@@ -173,7 +173,7 @@ final class ViewBuilder {
     /// The cell's own view of a built-in style that the file lists among the content.
     ///
     /// At run time `textLabel` and the others are these views. Nil for other views.
-    private func cellsOwnView(_ subview: InterfaceElement, in view: UIView, _ content: ResolvedElement) -> UIView? {
+    private func builtInCellView(_ subview: InterfaceElement, in view: UIView, _ content: ResolvedElement) -> UIView? {
         guard !options.isDesignTime, let cell = view.superview as? UITableViewCell, cell.contentView === view,
             let row = content["tableViewCell"].flatMap({ document.element(id: $0) }), let id = subview.id
         else { return nil }
@@ -195,13 +195,13 @@ final class ViewBuilder {
     }
 
     /// Headers, footers and backgrounds are in the element of their table or collection.
-    private static let hangingViews = [
+    private static let supplementaryViewKeys = [
         "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "backgroundView",
     ]
 
     /// At run time a table places its header and footer, a collection view makes those of its sections, and both have a background
     /// behind all others.
-    private func setHanging(_ made: UIView, _ key: String, of view: UIView) -> Bool {
+    private func setSupplementaryView(_ made: UIView, _ key: String, of view: UIView) -> Bool {
         guard !options.isDesignTime, !options.showsPrototypes else { return false }
         switch (view, key) {
         case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = made
@@ -240,11 +240,11 @@ final class ViewBuilder {
         target.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if let cell = view as? UITableViewCell {
             let content = target.frame
-            cell.contentRoom = UIEdgeInsets(
+            cell.contentViewInsets = UIEdgeInsets(
                 top: content.minY, left: content.minX, bottom: cell.bounds.height - content.maxY,
                 right: cell.bounds.width - content.maxX)
             // On the canvas accessories are as wide as the file shows them, on a device as wide as UIKit makes them.
-            if cell.hasAccessory { cell.contentRoom.right = 0 }
+            if cell.hasAccessory { cell.contentViewInsets.right = 0 }
         }
         fill(target, resolved, id: element.id.map { "@\($0)/contentView" })
         if view is UITableViewCell || view is UICollectionViewCell {
@@ -255,7 +255,7 @@ final class ViewBuilder {
     /// The frame of a row on the pixels of the present screen; the file may come from another scale.
     ///
     /// The content fills the row, and would otherwise be rounded separately.
-    private static func onPixels(_ frame: CGRect) -> CGRect {
+    private static func roundedToPixels(_ frame: CGRect) -> CGRect {
         let scale = LayoutEnvironment.current.scale
         func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let origin = CGPoint(x: round(frame.minX), y: round(frame.minY))
@@ -285,7 +285,7 @@ final class ViewBuilder {
                     row, in: view, at: RowElements.frame(of: resolve(row), in: list, width: view.bounds.width))
                 // On a device rows follow the width of their table; on the canvas all are where they are drawn.
                 if view is UITableView, !options.isDesignTime { cell.autoresizingMask.insert(.flexibleWidth) }
-                if !options.isDesignTime { cell.frame = Self.onPixels(cell.frame) }
+                if !options.isDesignTime { cell.frame = Self.roundedToPixels(cell.frame) }
                 view.addSubview(cell)
             }
         } else if let table = view as? UITableView {

@@ -29,7 +29,7 @@ enum ViewClass {
         "slider": { _ in UISlider() },
         "switch": { _ in UISwitch() },
         "progressView": { _ in UIProgressView() },
-        "activityIndicatorView": { UIActivityIndicatorView(style: isLargeSpinner($0) ? .large : .medium) },
+        "activityIndicatorView": { UIActivityIndicatorView(style: isLargeActivityIndicator($0) ? .large : .medium) },
         "pageControl": { _ in UIPageControl() },
         "stepper": { _ in UIStepper() },
         "datePicker": { _ in UIDatePicker() },
@@ -65,7 +65,7 @@ enum ViewClass {
         }
     }
 
-    private static func isLargeSpinner(_ element: ResolvedElement) -> Bool {
+    private static func isLargeActivityIndicator(_ element: ResolvedElement) -> Bool {
         element["style"] == "whiteLarge" || element["style"] == "large"
     }
 }

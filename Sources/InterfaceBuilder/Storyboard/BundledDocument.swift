@@ -32,7 +32,7 @@ enum BundledDocument {
     private static func refuse(
         _ reason: String, _ name: String, _ kind: InterfaceDocument.Kind
     ) -> InterfaceDocument {
-        LayoutEnvironment.current.noteException(.invalidArgument, reason)
+        LayoutEnvironment.current.reportException(.invalidArgument, reason)
         return InterfaceDocument(nothingIn: name, kind: kind)
     }
 }

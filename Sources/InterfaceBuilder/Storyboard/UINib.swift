@@ -52,14 +52,14 @@ private struct XibContents: NibContents {
         for element in elements where InterfaceScene.isController(element) {
             let controller = controllers.make(element)
             made.append((controller, element))
-            if controller.isViewLoaded, RootViewLoader.isTakenAtOnce(element) { loaded.append(controller) }
+            if controller.isViewLoaded, RootViewLoader.isViewSetImmediately(element) { loaded.append(controller) }
         }
         if let owner, let placeholder = elements.first(where: \.isFilesOwner) {
             scene.note(owner, id: placeholder.id)
-            builder.noteConnections(of: owner, placeholder)
+            builder.registerConnections(of: owner, placeholder)
         }
         let roots = builder.made.compactMap { $0 as? UIView }.filter { $0.superview == nil }
-        PartLoader.finish(builder, scene)
+        SingleViewLoader.finish(builder, scene)
         for root in roots where !builder.inBars.contains(where: { $0.view === root }) {
             let inBars = builder.inBars.filter { $0.holder.isDescendant(of: root) }.map(\.view)
             let parts = ([root] + inBars).compactMap { SceneVariations(of: scene, options, inside: $0) }

@@ -45,7 +45,7 @@ public final class UIStoryboard {
         let scene = document.scenes.first { $0.controller?.attributes["storyboardIdentifier"] == identifier }
         if let controller = scene?.controller { return make(controller) }
         let environment = LayoutEnvironment.current
-        environment.noteException(
+        environment.reportException(
             .invalidArgument,
             "Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'. "
                 + "Set it as the Storyboard ID of a scene in Xcode; an empty controller was made.")
@@ -77,13 +77,13 @@ public final class UIStoryboard {
         return ControllerBuilder(
             document: document, options: options, sink: scene, storyboard: self,
             references: { [document, classes] name, identifier in
-                Self.referenced(name, by: document, classes: classes, identifier)
+                Self.referencedController(name, by: document, classes: classes, identifier)
             }
         ).make(element)
     }
 
     /// The controller that a reference to another storyboard means, which is next to this one or among the app's resources.
-    private static func referenced(
+    private static func referencedController(
         _ name: String, by document: InterfaceDocument, classes: ClassRegistry, _ identifier: String?
     ) -> UIViewController? {
         let folder = URL(fileURLWithPath: document.file).deletingLastPathComponent()

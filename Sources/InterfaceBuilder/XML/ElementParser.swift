@@ -9,16 +9,16 @@ struct ElementParser {
 
     /// - Throws: `InterfaceBuilderError` for what is no XML, is too large, or has a document type.
     func parse(_ bytes: [UInt8]) throws(InterfaceBuilderError) -> InterfaceElement {
-        do throws(XMLRefusal) {
+        do throws(XMLParsingError) {
             guard bytes.count <= limits.bytes else {
-                throw XMLRefusal(limits.bytes, ParsingMessages.tooLarge(limits.bytes))
+                throw XMLParsingError(limits.bytes, ParsingMessages.tooLarge(limits.bytes))
             }
-            guard !bytes.isEmpty else { throw XMLRefusal(0, broken: XMLMessages.empty) }
+            guard !bytes.isEmpty else { throw XMLParsingError(0, broken: XMLMessages.empty) }
             try EncodingCheck.check(bytes)
             var builder = TreeBuilder(bytes, limits)
             return try builder.build()
         } catch {
-            var finder = PlaceFinder(bytes)
+            var finder = LineAndColumnFinder(bytes)
             throw InterfaceBuilderError(file: file, place: finder.place(of: error.offset), error.reason)
         }
     }
@@ -39,7 +39,7 @@ private struct TreeBuilder {
     }
 
     private var scanner: XMLScanner
-    private var places: PlaceFinder
+    private var places: LineAndColumnFinder
     private let limits: ParsingLimits
     private var open: [Open] = []
     private var count = 0
@@ -47,11 +47,11 @@ private struct TreeBuilder {
 
     init(_ bytes: [UInt8], _ limits: ParsingLimits) {
         scanner = XMLScanner(bytes, attributeLimit: limits.attributes)
-        places = PlaceFinder(bytes)
+        places = LineAndColumnFinder(bytes)
         self.limits = limits
     }
 
-    mutating func build() throws(XMLRefusal) -> InterfaceElement {
+    mutating func build() throws(XMLParsingError) -> InterfaceElement {
         while true {
             switch try scanner.next(isInside: !open.isEmpty) {
             case .start(let tag): try begin(tag)
@@ -61,29 +61,34 @@ private struct TreeBuilder {
                 if open[open.count - 1].children.isEmpty { open[open.count - 1].text += text }
             case .endOfFile:
                 if let last = open.last {
-                    throw XMLRefusal(scanner.bytes.count, broken: XMLMessages.endsEarly(last.tag.name, last.place))
+                    throw XMLParsingError(
+                        scanner.bytes.count, broken: XMLMessages.unexpectedEndOfFile(last.tag.name, last.place))
                 }
-                guard let root else { throw XMLRefusal(scanner.bytes.count, broken: XMLMessages.noElement) }
+                guard let root else {
+                    throw XMLParsingError(scanner.bytes.count, broken: XMLMessages.missingRootElement)
+                }
                 return root
             }
         }
     }
 
-    private mutating func begin(_ tag: XMLScanner.Tag) throws(XMLRefusal) {
-        guard root == nil else { throw XMLRefusal(tag.offset, broken: XMLMessages.secondRoot(tag.name)) }
+    private mutating func begin(_ tag: XMLScanner.Tag) throws(XMLParsingError) {
+        guard root == nil else { throw XMLParsingError(tag.offset, broken: XMLMessages.secondRoot(tag.name)) }
         count += 1
         guard count <= limits.elements else {
-            throw XMLRefusal(tag.offset, ParsingMessages.tooManyElements(limits.elements))
+            throw XMLParsingError(tag.offset, ParsingMessages.tooManyElements(limits.elements))
         }
-        guard open.count < limits.depth else { throw XMLRefusal(tag.offset, ParsingMessages.tooDeep(limits.depth)) }
+        guard open.count < limits.depth else {
+            throw XMLParsingError(tag.offset, ParsingMessages.tooDeep(limits.depth))
+        }
         open.append(Open(tag: tag, place: places.place(of: tag.offset)))
         if tag.isEmpty { close() }
     }
 
-    private mutating func end(_ name: String, _ offset: Int) throws(XMLRefusal) {
-        guard let last = open.last else { throw XMLRefusal(offset, broken: XMLMessages.neverOpened(name)) }
+    private mutating func end(_ name: String, _ offset: Int) throws(XMLParsingError) {
+        guard let last = open.last else { throw XMLParsingError(offset, broken: XMLMessages.unmatchedEndTag(name)) }
         guard last.tag.name == name else {
-            throw XMLRefusal(offset, broken: XMLMessages.mismatch(name, last.tag.name, last.place))
+            throw XMLParsingError(offset, broken: XMLMessages.mismatch(name, last.tag.name, last.place))
         }
         close()
     }

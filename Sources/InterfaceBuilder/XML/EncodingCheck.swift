@@ -2,7 +2,7 @@
 ///
 /// All readers after it rely on it: no byte sequence is invalid, so nothing that they cut out at ASCII characters is.
 enum EncodingCheck {
-    static func check(_ bytes: [UInt8]) throws(XMLRefusal) {
+    static func check(_ bytes: [UInt8]) throws(XMLParsingError) {
         try checkFirstBytes(bytes)
         var position = 0
         while position < bytes.count {
@@ -11,15 +11,15 @@ enum EncodingCheck {
                 position += 1
             } else if byte < 0x20 {
                 guard byte == 0x09 || byte == 0x0A || byte == 0x0D else {
-                    throw XMLRefusal(position, ParsingMessages.control(byte))
+                    throw XMLParsingError(position, ParsingMessages.control(byte))
                 }
                 position += 1
             } else {
                 let length = length(ofSequenceAt: position, in: bytes)
-                guard length > 0 else { throw XMLRefusal(position, ParsingMessages.notUTF8(byte)) }
+                guard length > 0 else { throw XMLParsingError(position, ParsingMessages.notUTF8(byte)) }
                 // U+FFFE and U+FFFF.
                 if byte == 0xEF, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
-                    throw XMLRefusal(position, ParsingMessages.notACharacter)
+                    throw XMLParsingError(position, ParsingMessages.notACharacter)
                 }
                 position += length
             }
@@ -27,17 +27,17 @@ enum EncodingCheck {
     }
 
     /// The byte order marks of other encodings, and files that are no text at all.
-    private static func checkFirstBytes(_ bytes: [UInt8]) throws(XMLRefusal) {
+    private static func checkFirstBytes(_ bytes: [UInt8]) throws(XMLParsingError) {
         let marks: [([UInt8], String)] = [
             ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0x3C, 0, 0, 0], "UTF-32"),
             ([0, 0, 0, 0x3C], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([0x3C, 0], "UTF-16"),
             ([0, 0x3C], "UTF-16"),
         ]
         for (mark, name) in marks where bytes.starts(with: mark) {
-            throw XMLRefusal(0, ParsingMessages.encoding(name))
+            throw XMLParsingError(0, ParsingMessages.encoding(name))
         }
         for start in ["NIBArchive", "bplist00"] where bytes.starts(with: start.utf8) {
-            throw XMLRefusal(0, ParsingMessages.compiled)
+            throw XMLParsingError(0, ParsingMessages.compiled)
         }
     }
 

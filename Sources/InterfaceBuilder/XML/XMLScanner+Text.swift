@@ -1,6 +1,6 @@
 /// Names, values and text.
 extension XMLScanner {
-    mutating func name() throws(XMLRefusal) -> String {
+    mutating func name() throws(XMLParsingError) -> String {
         let start = position
         while position < bytes.count {
             let byte = bytes[position]
@@ -13,15 +13,15 @@ extension XMLScanner {
                 position += length
             }
         }
-        guard position > start else { throw XMLRefusal(start, broken: XMLMessages.nameExpected) }
+        guard position > start else { throw XMLParsingError(start, broken: XMLMessages.expectedName) }
         return text(start..<position)
     }
 
     /// An attribute's value in quotes, with spaces in place of line ends and tabs, as XML has it.
-    mutating func value(of name: String) throws(XMLRefusal) -> String {
+    mutating func value(of name: String) throws(XMLParsingError) -> String {
         let start = position
         guard position < bytes.count, bytes[position] == Ascii.quote || bytes[position] == Ascii.apostrophe else {
-            throw XMLRefusal(start, broken: XMLMessages.unquoted(name))
+            throw XMLParsingError(start, broken: XMLMessages.unquotedValue(name))
         }
         let quote = bytes[position]
         position += 1
@@ -34,34 +34,34 @@ extension XMLScanner {
                 return result.isEmpty
                     ? text(plain..<position) : String(decoding: result + bytes[plain..<position], as: UTF8.self)
             }
-            if byte == Ascii.less { throw XMLRefusal(position, broken: XMLMessages.lessInValue(name)) }
+            if byte == Ascii.less { throw XMLParsingError(position, broken: XMLMessages.lessThanInValue(name)) }
             if byte == Ascii.ampersand || byte < 0x20 {
                 result += bytes[plain..<position]
                 if byte == Ascii.ampersand {
                     result += try reference()
                 } else {
-                    result.append(lineEnd(as: Ascii.space))
+                    result.append(skipLineEnd(as: Ascii.space))
                 }
                 plain = position
             } else {
                 position += 1
             }
         }
-        throw XMLRefusal(start, broken: XMLMessages.openValue(name))
+        throw XMLParsingError(start, broken: XMLMessages.unterminatedValue(name))
     }
 
     /// Text up to the next `<`.
-    mutating func characters() throws(XMLRefusal) -> String {
+    mutating func characters() throws(XMLParsingError) -> String {
         var result: [UInt8] = []
         var plain = position
         while position < bytes.count, bytes[position] != Ascii.less {
             let byte = bytes[position]
             if byte == Ascii.ampersand || byte == Ascii.carriageReturn {
                 result += bytes[plain..<position]
-                if byte == Ascii.ampersand { result += try reference() } else { result.append(lineEnd(as: 0x0A)) }
+                if byte == Ascii.ampersand { result += try reference() } else { result.append(skipLineEnd(as: 0x0A)) }
                 plain = position
             } else if byte == Ascii.closingBracket, starts(Ascii.sectionEnd) {
-                throw XMLRefusal(position, broken: XMLMessages.strayEnd)
+                throw XMLParsingError(position, broken: XMLMessages.unexpectedSectionEnd)
             } else {
                 position += 1
             }
@@ -71,14 +71,16 @@ extension XMLScanner {
     }
 
     /// The text in `<![CDATA[…]]>`, where no character means anything.
-    mutating func section() throws(XMLRefusal) -> String {
+    mutating func section() throws(XMLParsingError) -> String {
         let start = position
         position += Ascii.sectionStart.count
-        guard let end = find(Ascii.sectionEnd) else { throw XMLRefusal(start, broken: XMLMessages.openSection) }
+        guard let end = find(Ascii.sectionEnd) else {
+            throw XMLParsingError(start, broken: XMLMessages.unterminatedSection)
+        }
         var result: [UInt8] = []
         while position < end {
             if bytes[position] == Ascii.carriageReturn {
-                result.append(lineEnd(as: 0x0A))
+                result.append(skipLineEnd(as: 0x0A))
             } else {
                 result.append(bytes[position])
                 position += 1
@@ -89,7 +91,7 @@ extension XMLScanner {
     }
 
     /// Skips a line end or a tab; CRLF is one.
-    private mutating func lineEnd(as byte: UInt8) -> UInt8 {
+    private mutating func skipLineEnd(as byte: UInt8) -> UInt8 {
         let isReturn = bytes[position] == Ascii.carriageReturn
         position += 1
         if isReturn { _ = take(0x0A) }
@@ -97,12 +99,12 @@ extension XMLScanner {
     }
 
     /// What `&name;`, `&#10;` or `&#xA;` means.
-    private mutating func reference() throws(XMLRefusal) -> [UInt8] {
+    private mutating func reference() throws(XMLParsingError) -> [UInt8] {
         let start = position
         position += 1
         if take(Ascii.hash) { return try characterReference(start) }
         guard let name = try? name(), take(Ascii.semicolon) else {
-            throw XMLRefusal(start, broken: XMLMessages.ampersand)
+            throw XMLParsingError(start, broken: XMLMessages.ampersand)
         }
         switch name {
         case "lt": return [Ascii.less]
@@ -110,11 +112,11 @@ extension XMLScanner {
         case "amp": return [Ascii.ampersand]
         case "quot": return [Ascii.quote]
         case "apos": return [Ascii.apostrophe]
-        default: throw XMLRefusal(start, broken: XMLMessages.unknownEntity(name))
+        default: throw XMLParsingError(start, broken: XMLMessages.unknownEntity(name))
         }
     }
 
-    private mutating func characterReference(_ start: Int) throws(XMLRefusal) -> [UInt8] {
+    private mutating func characterReference(_ start: Int) throws(XMLParsingError) -> [UInt8] {
         let radix: UInt32 = take(UInt8(ascii: "x")) ? 16 : 10
         var value: UInt32 = 0
         let first = position
@@ -124,7 +126,7 @@ extension XMLScanner {
             position += 1
         }
         guard position > first, take(Ascii.semicolon), let scalar = Unicode.Scalar(value), XMLNames.isCharacter(scalar)
-        else { throw XMLRefusal(start, broken: XMLMessages.badReference) }
+        else { throw XMLParsingError(start, broken: XMLMessages.invalidCharacterReference) }
         return Array(String(scalar).utf8)
     }
 

@@ -33,7 +33,7 @@ struct XMLScanner {
 
     /// The next tag or text.
     /// - `isInside`: whether an element is open; outside of it only space, comments and instructions may occur.
-    mutating func next(isInside: Bool) throws(XMLRefusal) -> Token {
+    mutating func next(isInside: Bool) throws(XMLParsingError) -> Token {
         while position < bytes.count {
             guard bytes[position] == Ascii.less else {
                 if isInside { return .text(try characters()) }
@@ -45,10 +45,10 @@ struct XMLScanner {
             } else if starts(Ascii.instructionStart) {
                 try skipInstruction()
             } else if starts(Ascii.sectionStart) {
-                guard isInside else { throw XMLRefusal(position, broken: XMLMessages.textOutside) }
+                guard isInside else { throw XMLParsingError(position, broken: XMLMessages.textOutsideRoot) }
                 return .text(try section())
             } else if starts(Ascii.documentType) {
-                throw XMLRefusal(position, ParsingMessages.documentType)
+                throw XMLParsingError(position, ParsingMessages.documentType)
             } else if position + 1 < bytes.count, bytes[position + 1] == Ascii.slash {
                 return try endTag()
             } else {
@@ -60,85 +60,93 @@ struct XMLScanner {
 
     // MARK: Tags
 
-    private mutating func startTag() throws(XMLRefusal) -> Tag {
+    private mutating func startTag() throws(XMLParsingError) -> Tag {
         let start = position
-        if starts(Ascii.conflict) { throw XMLRefusal(start, broken: XMLMessages.conflict) }
+        if starts(Ascii.conflict) { throw XMLParsingError(start, broken: XMLMessages.conflict) }
         position += 1
         var tag = Tag(name: try name(), offset: start)
         while true {
             let hadSpace = skipSpace()
-            guard position < bytes.count else { throw XMLRefusal(start, broken: XMLMessages.openTag(tag.name)) }
+            guard position < bytes.count else {
+                throw XMLParsingError(start, broken: XMLMessages.unterminatedTag(tag.name))
+            }
             switch bytes[position] {
             case Ascii.greater:
                 position += 1
                 return tag
             case Ascii.slash:
                 position += 1
-                guard take(Ascii.greater) else { throw XMLRefusal(position, broken: XMLMessages.slash) }
+                guard take(Ascii.greater) else { throw XMLParsingError(position, broken: XMLMessages.slash) }
                 tag.isEmpty = true
                 return tag
             default:
-                guard hadSpace else { throw XMLRefusal(position, broken: XMLMessages.missingSpace(tag.name)) }
+                guard hadSpace else { throw XMLParsingError(position, broken: XMLMessages.missingSpace(tag.name)) }
                 try attribute(of: &tag)
             }
         }
     }
 
-    private mutating func attribute(of tag: inout Tag) throws(XMLRefusal) {
+    private mutating func attribute(of tag: inout Tag) throws(XMLParsingError) {
         let start = position
         let name = try name()
         guard tag.attributes.count < attributeLimit else {
-            throw XMLRefusal(start, ParsingMessages.tooManyAttributes(attributeLimit))
+            throw XMLParsingError(start, ParsingMessages.tooManyAttributes(attributeLimit))
         }
         skipSpace()
-        guard take(Ascii.equals) else { throw XMLRefusal(position, broken: XMLMessages.missingValue(name)) }
+        guard take(Ascii.equals) else { throw XMLParsingError(position, broken: XMLMessages.missingValue(name)) }
         skipSpace()
         guard tag.attributes.updateValue(try value(of: name), forKey: name) == nil else {
-            throw XMLRefusal(start, broken: XMLMessages.duplicate(name))
+            throw XMLParsingError(start, broken: XMLMessages.duplicate(name))
         }
     }
 
-    private mutating func endTag() throws(XMLRefusal) -> Token {
+    private mutating func endTag() throws(XMLParsingError) -> Token {
         let start = position
         position += 2
         let name = try name()
         skipSpace()
-        guard take(Ascii.greater) else { throw XMLRefusal(position, broken: XMLMessages.openTag("/" + name)) }
+        guard take(Ascii.greater) else {
+            throw XMLParsingError(position, broken: XMLMessages.unterminatedTag("/" + name))
+        }
         return .end(name: name, offset: start)
     }
 
     // MARK: What has no meaning
 
-    private mutating func skipComment() throws(XMLRefusal) {
+    private mutating func skipComment() throws(XMLParsingError) {
         let start = position
         position += Ascii.commentStart.count
-        guard let end = find([Ascii.dash, Ascii.dash]) else { throw XMLRefusal(start, broken: XMLMessages.comment) }
+        guard let end = find([Ascii.dash, Ascii.dash]) else {
+            throw XMLParsingError(start, broken: XMLMessages.comment)
+        }
         position = end + 2
-        guard take(Ascii.greater) else { throw XMLRefusal(end, broken: XMLMessages.dashes) }
+        guard take(Ascii.greater) else { throw XMLParsingError(end, broken: XMLMessages.dashes) }
     }
 
     /// The declaration, which only the beginning of the file may have, or an instruction to some other program.
-    private mutating func skipInstruction() throws(XMLRefusal) {
+    private mutating func skipInstruction() throws(XMLParsingError) {
         let start = position
         let first = starts([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         position += Ascii.instructionStart.count
         let target = try name()
-        guard let end = find(Ascii.instructionEnd) else { throw XMLRefusal(start, broken: XMLMessages.instruction) }
+        guard let end = find(Ascii.instructionEnd) else {
+            throw XMLParsingError(start, broken: XMLMessages.instruction)
+        }
         guard position == end || Ascii.isSpace(bytes[position]) else {
-            throw XMLRefusal(position, broken: XMLMessages.missingSpace(target))
+            throw XMLParsingError(position, broken: XMLMessages.missingSpace(target))
         }
         if target == "xml" {
-            guard start == first else { throw XMLRefusal(start, broken: XMLMessages.lateDeclaration) }
+            guard start == first else { throw XMLParsingError(start, broken: XMLMessages.misplacedDeclaration) }
             var declaration = XMLDeclaration(bytes, position..<end, start: start)
             try declaration.check()
         } else if target.lowercased() == "xml" {
-            throw XMLRefusal(start, broken: XMLMessages.lateDeclaration)
+            throw XMLParsingError(start, broken: XMLMessages.misplacedDeclaration)
         }
         position = end + Ascii.instructionEnd.count
     }
 
-    private mutating func skipSpaceOnly() throws(XMLRefusal) {
-        guard skipSpace() else { throw XMLRefusal(position, broken: XMLMessages.textOutside) }
+    private mutating func skipSpaceOnly() throws(XMLParsingError) {
+        guard skipSpace() else { throw XMLParsingError(position, broken: XMLMessages.textOutsideRoot) }
     }
 
     // MARK: Steps

@@ -35,11 +35,11 @@ final class ObjectiveCClasses: ObjectiveCModule {
                 ]),
             ObjectiveCClass(
                 UITableView.self, [.method("reloadData") { table, _ in table.reloadData() }]),
-        ] + makeable
+        ] + instantiableClasses
     }
 
     /// Classes that code can instantiate by a class that is known only at run time.
-    private static var makeable: [ObjectiveCClass] {
+    private static var instantiableClasses: [ObjectiveCClass] {
         [
             view(UIView.self, { UIView() }, { UIView(frame: $0) }),
             view(UIControl.self, { UIControl() }, { UIControl(frame: $0) }),

@@ -12,7 +12,7 @@ struct ConflictLine {
     init(_ constraint: NSLayoutConstraint) {
         let name = constraint.identifier.map { " '\($0)'" } ?? ""
         let formatted = Self.format(constraint)
-        let body = formatted?.text ?? ConstraintSentence(constraint).text
+        let body = formatted?.text ?? ConstraintEquation(constraint).text
         let edge = formatted?.superview.map { ", names: '|':\($0)" } ?? ""
         text = "<\(constraint.reportedClassName)\(name) \(body)   (active\(edge))>"
     }
@@ -20,13 +20,13 @@ struct ConflictLine {
     /// `(10, 0; 20 20)`: origin and size.
     static func words(_ rect: CGRect) -> String {
         let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-            .map { ConstraintSentence.number($0) }
+            .map { ConstraintEquation.number($0) }
         return "(\(numbers[0]), \(numbers[1]); \(numbers[2]) \(numbers[3]))"
     }
 
     /// `(10, 0)`.
     static func words(_ point: CGPoint) -> String {
-        "(\(ConstraintSentence.number(point.x)), \(ConstraintSentence.number(point.y)))"
+        "(\(ConstraintEquation.number(point.x)), \(ConstraintEquation.number(point.y)))"
     }
 
     /// Nil for what no visual format can express: sizes, centers, baselines, margins, multipliers.
@@ -60,7 +60,7 @@ struct ConflictLine {
 
     /// The distance: `(8)`, `(>=8)`, or `(NSSpace(8))` for the system's.
     private static func space(_ constraint: NSLayoutConstraint, _ sign: CGFloat) -> String {
-        let length = ConstraintSentence.number(constraint.constant == 0 ? 0 : constraint.constant * sign)
+        let length = ConstraintEquation.number(constraint.constant == 0 ? 0 : constraint.constant * sign)
         let relation =
             switch (constraint.relation, sign > 0) {
             case (.equal, _): ""
@@ -110,7 +110,7 @@ extension LayoutItem {
 
 extension UIView.AutoresizingMask {
     /// `h=-&- v=--&`: on each axis margin, size, margin; `&` for what is flexible and `-` for what is not.
-    var debugForm: String {
+    var debugNotation: String {
         func part(_ bits: [UIView.AutoresizingMask]) -> String { bits.map { contains($0) ? "&" : "-" }.joined() }
         return "h=" + part([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
             + " v=" + part([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])

@@ -6,7 +6,7 @@ enum ConstraintLegality {
     typealias Candidate = (object: AnyObject?, item: LayoutItem?)
 
     /// Whether a constraint is legal whatever its items are and whatever is assumed, as nearly all are.
-    static func isClear(
+    static func isValidForAnyItems(
         _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, multiplier: CGFloat,
         constant: CGFloat
     ) -> Bool {

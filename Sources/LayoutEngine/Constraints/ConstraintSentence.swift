@@ -1,7 +1,7 @@
 import Foundation
 
 /// A constraint's relation as text, as conflict reports print it: `title.leading == root.leading + 8`.
-struct ConstraintSentence {
+struct ConstraintEquation {
     let text: String
 
     init(_ constraint: NSLayoutConstraint) {

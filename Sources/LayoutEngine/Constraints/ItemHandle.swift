@@ -8,7 +8,7 @@ final class ItemHandle {
     private(set) var view: Unmanaged<UIView>?
     private(set) var guide: Unmanaged<UILayoutGuide>?
     /// In place of an item: the distance of two anchors.
-    let span: AnchorSpan?
+    let span: AnchorDistance?
 
     init(_ view: UIView) {
         self.view = Unmanaged.passUnretained(view)
@@ -18,7 +18,7 @@ final class ItemHandle {
         self.guide = Unmanaged.passUnretained(guide)
         span = nil
     }
-    init(_ span: AnchorSpan) { self.span = span }
+    init(_ span: AnchorDistance) { self.span = span }
 
     var isGone: Bool { view == nil && guide == nil && span?.isGone != false }
 
@@ -30,8 +30,8 @@ final class ItemHandle {
         view ?? guide?._withUnsafeGuaranteedRef { $0.ownerReference } ?? span?.owner
     }
 
-    var isReadableGuide: Bool {
-        if let span { return span.from.handle.isReadableGuide || span.to.handle.isReadableGuide }
+    var isReadableContentGuide: Bool {
+        if let span { return span.from.handle.isReadableContentGuide || span.to.handle.isReadableContentGuide }
         return guide?._withUnsafeGuaranteedRef { $0.role == .readable } ?? false
     }
 
@@ -47,6 +47,6 @@ extension Unmanaged where Instance == ItemHandle {
     var view: Unmanaged<UIView>? { _withUnsafeGuaranteedRef { $0.view } }
     var owner: Unmanaged<UIView>? { _withUnsafeGuaranteedRef { $0.owner } }
     var isGone: Bool { _withUnsafeGuaranteedRef { $0.isGone } }
-    var isReadableGuide: Bool { _withUnsafeGuaranteedRef { $0.isReadableGuide } }
+    var isReadableContentGuide: Bool { _withUnsafeGuaranteedRef { $0.isReadableContentGuide } }
     var handle: ItemHandle { takeUnretainedValue() }
 }

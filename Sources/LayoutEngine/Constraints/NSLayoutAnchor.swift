@@ -22,7 +22,7 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
     public override func isEqual(_ object: Any?) -> Bool { areSame(self, object) }
 
     /// Hashes what `isEqual` compares.
-    public override var hash: Int { hashOfPlace(of: self) }
+    public override var hash: Int { hashOfAttribute(of: self) }
 
     fileprivate func become(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) {
         self.handle = handle
@@ -64,30 +64,30 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
 /// A horizontal location.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     @exclusivity(unchecked)
-    nonisolated(unsafe) private static var spare = SpareAnchors<NSLayoutXAxisAnchor>()
+    nonisolated(unsafe) private static var cachedAnchors = AnchorCache<NSLayoutXAxisAnchor>()
 
     static func of(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        spare.take(handle, attribute) { NSLayoutXAxisAnchor($0, attribute) }
+        cachedAnchors.take(handle, attribute) { NSLayoutXAxisAnchor($0, attribute) }
     }
 }
 
 /// A vertical location.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     @exclusivity(unchecked)
-    nonisolated(unsafe) private static var spare = SpareAnchors<NSLayoutYAxisAnchor>()
+    nonisolated(unsafe) private static var cachedAnchors = AnchorCache<NSLayoutYAxisAnchor>()
 
     static func of(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        spare.take(handle, attribute) { NSLayoutYAxisAnchor($0, attribute) }
+        cachedAnchors.take(handle, attribute) { NSLayoutYAxisAnchor($0, attribute) }
     }
 }
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     @exclusivity(unchecked)
-    nonisolated(unsafe) private static var spare = SpareAnchors<NSLayoutDimension>()
+    nonisolated(unsafe) private static var cachedAnchors = AnchorCache<NSLayoutDimension>()
 
     static func of(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-        spare.take(handle, attribute) { NSLayoutDimension($0, attribute) }
+        cachedAnchors.take(handle, attribute) { NSLayoutDimension($0, attribute) }
     }
 
     /// This length is `constant` points.
@@ -132,7 +132,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 /// Usually nothing holds them any more when the next is requested, because a constraint needs two only while it is
 /// made. Then they are reused for other attributes. Without it, the views of `Benchmarks/instructions` take 3 to 10 %
 /// more instructions. An anchor that is held does not change.
-private struct SpareAnchors<Axis> {
+private struct AnchorCache<Axis> {
     private var one: NSLayoutAnchor<Axis>?
     private var other: NSLayoutAnchor<Axis>?
 
@@ -163,7 +163,7 @@ private func areSame<Axis>(_ one: NSLayoutAnchor<Axis>, _ object: Any?) -> Bool 
     return one.handle === other.handle && one.attribute == other.attribute
 }
 
-private func hashOfPlace<Axis>(of anchor: NSLayoutAnchor<Axis>) -> Int {
+private func hashOfAttribute<Axis>(of anchor: NSLayoutAnchor<Axis>) -> Int {
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(anchor.handle))
     hasher.combine(anchor.attribute)

@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
     let firstHandle: Unmanaged<ItemHandle>?
     let secondHandle: Unmanaged<ItemHandle>?
     /// Whether an item is the readable guide of a view.
-    let mentionsReadableGuide: Bool
+    let refersToReadableContentGuide: Bool
     /// The attribute of the first item.
     public let firstAttribute: Attribute
     /// The attribute of the second item; `notAnAttribute` without one.
@@ -113,7 +113,7 @@ open class NSLayoutConstraint: NSObject {
     // The view clears this when it goes away.
     var holderReference: Unmanaged<UIView>?
     /// When it became active, counted over the environment.
-    var activation = 0
+    var activationOrder = 0
     /// Where the constraint's row was in the last lowering of its tree; negative if it had none.
     private var rowNumber: Int32 = -1
     /// Whether a stack view made it to arrange its items.
@@ -132,7 +132,8 @@ open class NSLayoutConstraint: NSObject {
         let secondItem = LayoutItem(second)
         firstHandle = (firstItem?.handle).map { .passRetained($0) }
         secondHandle = (secondItem?.handle).map { .passRetained($0) }
-        mentionsReadableGuide = firstHandle?.isReadableGuide == true || secondHandle?.isReadableGuide == true
+        refersToReadableContentGuide =
+            firstHandle?.isReadableContentGuide == true || secondHandle?.isReadableContentGuide == true
         self.firstAttribute = firstAttribute
         // Much code names an attribute next to a nil item, and UIKit reads it as none.
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
@@ -152,7 +153,7 @@ open class NSLayoutConstraint: NSObject {
     public override init() {
         firstHandle = nil
         secondHandle = nil
-        mentionsReadableGuide = false
+        refersToReadableContentGuide = false
         firstAttribute = .notAnAttribute
         secondAttribute = .notAnAttribute
         relation = .equal
@@ -182,8 +183,10 @@ open class NSLayoutConstraint: NSObject {
         let constraint = NSLayoutConstraint(
             first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
         // Not in the initializer: what comes after `super.init` counts references, and each constraint comes here.
-        if !ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant) {
-            constraint.refuseIfIllegal(constant)
+        if !ConstraintLegality.isValidForAnyItems(
+            firstAttribute, secondAttribute, multiplier: multiplier, constant: constant)
+        {
+            constraint.rejectIfIllegal(constant)
         }
         return constraint
     }
@@ -193,7 +196,7 @@ open class NSLayoutConstraint: NSObject {
         _ second: consuming ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         let (first, second) = (Unmanaged.passRetained(first), second.map { Unmanaged.passRetained($0) })
-        mentionsReadableGuide = first.isReadableGuide || second?.isReadableGuide == true
+        refersToReadableContentGuide = first.isReadableContentGuide || second?.isReadableContentGuide == true
         firstHandle = first
         secondHandle = second
         self.firstAttribute = firstAttribute
@@ -216,7 +219,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     @inline(never)
-    private func refuseIfIllegal(_ constant: CGFloat) {
+    private func rejectIfIllegal(_ constant: CGFloat) {
         let illegality = ConstraintLegality.check(
             first: (firstItem, firstLayoutItem), firstAttribute, second: (secondItem, secondLayoutItem),
             secondAttribute, multiplier: multiplier, constant: constant)
@@ -255,7 +258,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != storedConstant else { return }
             storedConstant = newValue
             isSymbolic = false
-            holder?.treeRoot.engine?.noteConstant(of: self)
+            holder?.treeRoot.engine?.constantDidChange(of: self)
         }
     }
 
@@ -308,7 +311,7 @@ open class NSLayoutConstraint: NSObject {
             LayoutEnvironment.current.report(.exception(illegality))
             return false
         }
-        if spansTwoTrees {
+        if hasDistanceAcrossViewTrees {
             LayoutEnvironment.current.raise(
                 .generic,
                 "Unable to activate \(self): the views of a distance have no common ancestor. Add both views to one hierarchy "
@@ -325,8 +328,8 @@ open class NSLayoutConstraint: NSObject {
         guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
             LayoutEnvironment.current.raise(
                 .generic,
-                "Unable to activate constraint with anchors \(anchorWords(firstLayoutItem, firstAttribute)) and "
-                    + "\(anchorWords(secondLayoutItem, secondAttribute)) because they have no common ancestor.  Does the "
+                "Unable to activate constraint with anchors \(anchorDescription(firstLayoutItem, firstAttribute)) and "
+                    + "\(anchorDescription(secondLayoutItem, secondAttribute)) because they have no common ancestor.  Does the "
                     + "constraint or its anchors reference items in different view hierarchies?  That's illegal. "
                     + "Add both views to one hierarchy before activating \(self).")
             return false
@@ -336,7 +339,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// An anchor as UIKit's exceptions print it, with the item's name in place of its address.
-    private func anchorWords(_ item: LayoutItem?, _ attribute: Attribute) -> String {
+    private func anchorDescription(_ item: LayoutItem?, _ attribute: Attribute) -> String {
         let kind =
             switch attribute.kind {
             case .horizontal: "NSLayoutXAxisAnchor"
@@ -351,7 +354,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether edges of a scroll view are those of its frame, although the other item is in it; for others they are those
     /// of its content.
-    package var speaksOfFrames: Bool { false }
+    package var refersToScrollViewFrames: Bool { false }
 
     /// The relation as text, with the name, the priority and whether it holds.
     open override var description: String { describe(self) }
@@ -361,7 +364,7 @@ open class NSLayoutConstraint: NSObject {
 private func describe(_ constraint: NSLayoutConstraint) -> String {
     var text = "<\(constraint.reportedClassName)"
     if let identifier = constraint.identifier { text += " '\(identifier)'" }
-    text += " " + ConstraintSentence(constraint).text
+    text += " " + ConstraintEquation(constraint).text
     if constraint.priority != .required { text += " @\(constraint.priority.rawValue)" }
     return text + (constraint.isActive ? " (active)>" : " (inactive)>")
 }

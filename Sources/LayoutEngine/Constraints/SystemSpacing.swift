@@ -40,7 +40,7 @@ enum SystemSpacing {
 extension NSLayoutAnchor {
     fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
     fileprivate var font: UIFont? {
-        isBaseline ? handle.view?.takeUnretainedValue().itemOfBaseline(attribute).baselineFont : nil
+        isBaseline ? handle.view?.takeUnretainedValue().viewForBaseline(attribute).baselineFont : nil
     }
 }
 

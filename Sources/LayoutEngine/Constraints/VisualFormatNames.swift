@@ -82,7 +82,7 @@ struct VisualFormatNames {
         guard let guide = value as? UILayoutGuide else {
             throw VisualFormatError("\(name) is a \(type(of: value)), not a view or a layout guide.", at: column)
         }
-        if guide is any UILayoutSupport || LayoutEnvironment.current.profile.visualFormatTakesGuides {
+        if guide is any UILayoutSupport || LayoutEnvironment.current.profile.visualFormatAcceptsGuides {
             return .guide(guide)
         }
         throw VisualFormatError(
@@ -103,5 +103,5 @@ struct VisualFormatNames {
 
 extension UIKitProfile {
     /// Whether layout guides other than the controllers' may occur in visual formats.
-    var visualFormatTakesGuides: Bool { self != .iOS7_8 }
+    var visualFormatAcceptsGuides: Bool { self != .iOS7_8 }
 }

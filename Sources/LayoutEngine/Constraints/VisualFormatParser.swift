@@ -21,7 +21,7 @@ struct VisualFormatParser {
             throw VisualFormatError("The format is empty. It needs at least one view, such as [title].", at: 0)
         }
         var format = VisualFormat()
-        if scanner.takeAxis("V") { format.axis = .vertical } else { _ = scanner.takeAxis("H") }
+        if scanner.consumeAxis("V") { format.axis = .vertical } else { _ = scanner.consumeAxis("H") }
         let edge = scanner.column
         if scanner.take("|") { format.leadingEdge = .init(connection: try connection(), column: edge) }
         format.items.append(try view())

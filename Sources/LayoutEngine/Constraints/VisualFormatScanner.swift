@@ -43,7 +43,7 @@ struct VisualFormatScanner {
     }
 
     /// Skips an axis prefix such as `V:`.
-    mutating func takeAxis(_ letter: Character) -> Bool {
+    mutating func consumeAxis(_ letter: Character) -> Bool {
         let start = position
         if take(letter), take(":") { return true }
         position = start

@@ -88,9 +88,9 @@ extension UIViewController {
     }
 
     /// Notifies the delegates of the style of the presentation.
-    func announcePresentation(as style: UIModalPresentationStyle, in window: UIWindow) {
+    func notifyDelegatesOfPresentation(as style: UIModalPresentationStyle, in window: UIWindow) {
         guard let presentationController else { return }
-        let isOwn = style == modalPresentationStyle || style == modalPresentationStyle.regularForm
+        let isOwn = style == modalPresentationStyle || style == modalPresentationStyle.regularStyle
         presentationController.delegate?.presentationController(
             presentationController, willPresentWithAdaptiveStyle: isOwn ? .none : style, transitionCoordinator: nil)
         guard style == .popover, let popover = popoverPresentationController else { return }
@@ -100,5 +100,5 @@ extension UIViewController {
 
 extension UIModalPresentationStyle {
     /// The style where no size class is compact.
-    fileprivate var regularForm: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+    fileprivate var regularStyle: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }

@@ -14,7 +14,7 @@ final class LayoutSupportConstraint: NSLayoutConstraint {
     override var reportedClassName: String { "_UILayoutSupportConstraint" }
 
     /// A guide is at the edges of the root view's frame, also where that is a scroll view.
-    package override var speaksOfFrames: Bool { true }
+    package override var refersToScrollViewFrames: Bool { true }
 
     init(
         _ guide: LayoutSupportGuide, _ attribute: Attribute, toItem second: UIView?, _ secondAttribute: Attribute,
@@ -62,24 +62,24 @@ extension UIViewController {
         var wanted = overlay
         if role == .topSupport { wanted.top = max(0, length) } else { wanted.bottom = max(0, length) }
         guard wanted != overlay else { return }
-        let computed = guideLengthsOfApp?.computed ?? overlay
+        let computed = appGuideLengths?.computed ?? overlay
         overlay = wanted
-        guideLengthsOfApp = (computed, wanted)
-        viewIfLoaded?.layoutIsDue = true
+        appGuideLengths = (computed, wanted)
+        viewIfLoaded?.needsLayoutSubviews = true
         viewIfLoaded?.markConstraintsChanged()
     }
 
     /// Keeps the lengths that an app set, as long as bars cover the same as then.
     ///
     /// Called after the overlay was computed.
-    func keepGuideLengthsOfApp() {
-        guard let kept = guideLengthsOfApp else { return }
+    func preserveAppGuideLengths() {
+        guard let kept = appGuideLengths else { return }
         // No guide is for what is covered at the sides.
         let change = kept.computed.merging(overlay) { abs($0 - $1) }
         if max(change.top, change.bottom) < GeometryTolerance.points {
             (overlay.top, overlay.bottom) = (kept.lengths.top, kept.lengths.bottom)
         } else {
-            guideLengthsOfApp = nil
+            appGuideLengths = nil
         }
     }
 
@@ -88,11 +88,11 @@ extension UIViewController {
         guard !supportConstraints.isEmpty else { return }
         for constraint in supportConstraints { constraint.holder?.release(constraint) }
         supportConstraints = []
-        viewIfLoaded?.layoutIsDue = true
+        viewIfLoaded?.needsLayoutSubviews = true
     }
 
     /// The root view is gone: nothing holds the guides' constraints any more.
-    func dropSupportConstraints() {
+    func clearSupportConstraints() {
         for constraint in supportConstraints { constraint.holderReference = nil }
         supportConstraints = []
     }

@@ -8,9 +8,9 @@ struct PopoverGeometry {
     /// How far an arrow reaches out of the popover.
     static let arrowLength: CGFloat = 13
     /// The size of a popover whose controller prefers none.
-    static let usualSize = CGSize(width: 320, height: 1100)
+    static let defaultPopoverSize = CGSize(width: 320, height: 1100)
     /// The room that a side must have at least for a popover that does not fit there.
-    static let leastLength: CGFloat = 44
+    static let minimumUsableLength: CGFloat = 44
 
     /// The frame of the content, without the arrow.
     let body: CGRect
@@ -22,14 +22,15 @@ struct PopoverGeometry {
         let anchor = Self.anchor(of: popover, in: window, room)
         let preferred = controller.preferredContentSize
         let wanted = CGSize(
-            width: min(preferred.width > 0 ? preferred.width : Self.usualSize.width, room.width),
-            height: min(preferred.height > 0 ? preferred.height : Self.usualSize.height, room.height))
+            width: min(preferred.width > 0 ? preferred.width : Self.defaultPopoverSize.width, room.width),
+            height: min(preferred.height > 0 ? preferred.height : Self.defaultPopoverSize.height, room.height))
         let sides = Self.sides.filter { popover.permittedArrowDirections.contains($0) }
         let offers = sides.map { side in (side, Self.size(wanted, besides: anchor, in: room, side)) }
         let best =
             offers.first { $0.1 == wanted }
             ?? offers.filter {
-                $0.1.width >= min(wanted.width, Self.leastLength) && $0.1.height >= min(wanted.height, Self.leastLength)
+                $0.1.width >= min(wanted.width, Self.minimumUsableLength)
+                    && $0.1.height >= min(wanted.height, Self.minimumUsableLength)
             }.reduce(nil) { best, offer in
                 guard let best, best.1.width * best.1.height >= offer.1.width * offer.1.height else { return offer }
                 return best

@@ -9,12 +9,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// uikit-model: collections-20
     open var clearsSelectionOnViewWillAppear = true
     /// Whether the view may be that of a xib; a controller with a layout makes its own.
-    private let mayHaveXib: Bool
+    private let canLoadFromNib: Bool
 
     /// A controller whose cells a layout places.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
-        mayHaveXib = false
+        canLoadFromNib = false
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -23,14 +23,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// uikit-model: life-cycle-7
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         collectionViewLayout = UICollectionViewFlowLayout()
-        mayHaveXib = true
+        canLoadFromNib = true
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
-        mayHaveXib = true
+        canLoadFromNib = true
         super.init(coder: coder)
     }
 
@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func loadView() {
         if viewLoader != nil { return super.loadView() }
-        if mayHaveXib, let collection = XibViews.makeList(UICollectionView.self, for: self) {
+        if canLoadFromNib, let collection = XibViews.makeList(UICollectionView.self, for: self) {
             collectionViewLayout = collection.collectionViewLayout
             return answer(collection)
         }

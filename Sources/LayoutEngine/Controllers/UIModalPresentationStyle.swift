@@ -41,7 +41,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     }
 
     /// Whether the presenting controller's view leaves the window.
-    var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+    var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 }
 
 /// How a presentation is shown.

@@ -41,23 +41,23 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 /// uikit-model: popovers-2, popovers-3
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that it points to.
-    open weak var sourceView: UIView? { didSet { placeAgain() } }
+    open weak var sourceView: UIView? { didSet { setNeedsPopoverLayout() } }
     /// The rectangle in that view that it points to; null for all of the view.
     ///
     /// Null by itself since iOS 13, zero before.
     open var sourceRect = LayoutEnvironment.current.profile >= .iOS13plus ? CGRect.null : .zero {
-        didSet { placeAgain() }
+        didSet { setNeedsPopoverLayout() }
     }
     /// The bar button that it points to, in place of a view.
-    open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
+    open var barButtonItem: UIBarButtonItem? { didSet { setNeedsPopoverLayout() } }
     /// The view or bar button that it points to, in place of `sourceView`.
-    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPopoverLayout() } }
     /// The sides that its arrow may be at; none for a popover without an arrow, centered on what it belongs to.
-    open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { placeAgain() } }
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { setNeedsPopoverLayout() } }
     /// How far it stays away from the edges of the window, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet {
-            guard !popoverLayoutMargins.isFinite else { return placeAgain() }
+            guard !popoverLayoutMargins.isFinite else { return setNeedsPopoverLayout() }
             LayoutEnvironment.current.raise(
                 .invalidArgument,
                 "The popoverLayoutMargins of \(presentedViewController.debugName) were set to \(popoverLayoutMargins), which "
@@ -66,7 +66,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
     /// Whether it may cover what it points to, where there is little room.
-    open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
+    open var canOverlapSourceViewRect = false { didSet { setNeedsPopoverLayout() } }
     /// Views that take touches while it is shown.
     ///
     /// Kept without effect.
@@ -75,11 +75,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor?
     /// From which side it points at present; `unknown` while it does not.
     open var arrowDirection: UIPopoverArrowDirection {
-        presentedViewController.isInPopover ? placedArrow : .unknown
+        presentedViewController.isInPopover ? lastArrowDirection : .unknown
     }
     /// The frame in the last layout, and the side of the arrow there.
-    var placedFrame = CGRect.null
-    var placedArrow = UIPopoverArrowDirection.unknown
+    var lastLayoutFrame = CGRect.null
+    var lastArrowDirection = UIPopoverArrowDirection.unknown
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var frameOfPresentedViewInContainerView: CGRect { presentedView?.frame ?? .zero }
@@ -87,9 +87,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Whether the app set what it points to.
     package var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 
-    private func placeAgain() {
+    private func setNeedsPopoverLayout() {
         if presentedViewController.presentedStyle == .popover {
-            presentedViewController.viewIfLoaded?.window?.layoutIsDue = true
+            presentedViewController.viewIfLoaded?.window?.needsLayoutSubviews = true
         }
     }
 }

@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject {
     /// How the presentation covers what is below it.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// Whether what is below leaves the window.
-    open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+    open var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }
     /// Decides how the presentation adapts to traits.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 

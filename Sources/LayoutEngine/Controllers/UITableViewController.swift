@@ -4,7 +4,7 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     /// Whether the table may be that of a xib; a controller with a style makes its own.
-    private let mayHaveXib: Bool
+    private let canLoadFromNib: Bool
     /// Whether `viewWillAppear` clears the selection.
     ///
     /// uikit-model: tables-14
@@ -13,7 +13,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// A controller that makes a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
-        mayHaveXib = false
+        canLoadFromNib = false
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -22,14 +22,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// uikit-model: life-cycle-7
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
-        mayHaveXib = true
+        canLoadFromNib = true
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         style = .plain
-        mayHaveXib = true
+        canLoadFromNib = true
         super.init(coder: coder)
     }
 
@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         if viewLoader != nil { return super.loadView() }
-        if mayHaveXib, let table = XibViews.makeList(UITableView.self, for: self) { return answer(table) }
+        if canLoadFromNib, let table = XibViews.makeList(UITableView.self, for: self) { return answer(table) }
         let table = UITableView(
             frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,23 +73,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// The static rows of the table's storyboard.
-    private func fixedRows(_ table: UITableView) -> (any UITableViewDataSource)? {
+    private func staticDataSource(_ table: UITableView) -> (any UITableViewDataSource)? {
         table.retainedDataSource as? any UITableViewDataSource
     }
 
     /// As many sections as the storyboard has, or else one, unless overridden.
     open func numberOfSections(in tableView: UITableView) -> Int {
-        fixedRows(tableView)?.numberOfSections(in: tableView) ?? 1
+        staticDataSource(tableView)?.numberOfSections(in: tableView) ?? 1
     }
 
     /// As many rows as the storyboard has, unless overridden.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        fixedRows(tableView)?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+        staticDataSource(tableView)?.tableView(tableView, numberOfRowsInSection: section) ?? 0
     }
 
     /// The cell that the storyboard has, or else an empty one, unless overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        fixedRows(tableView)?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+        staticDataSource(tableView)?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
     }
 
     /// The height in the storyboard, or else the table's `rowHeight`, unless overridden.
@@ -100,12 +100,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// The header in the storyboard, unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        fixedRows(tableView)?.tableView(tableView, titleForHeaderInSection: section)
+        staticDataSource(tableView)?.tableView(tableView, titleForHeaderInSection: section)
     }
 
     /// The footer in the storyboard, unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        fixedRows(tableView)?.tableView(tableView, titleForFooterInSection: section)
+        staticDataSource(tableView)?.tableView(tableView, titleForFooterInSection: section)
     }
 
     /// The header with the title, unless overridden.

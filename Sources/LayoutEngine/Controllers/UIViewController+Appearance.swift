@@ -1,7 +1,7 @@
 /// The callbacks of appearance: when a controller's view appears and disappears.
 extension UIViewController {
     /// Whether the controller whose view surrounds this one's is on the screen.
-    var containerIsVisible: Bool {
+    var isContainerVisible: Bool {
         guard let container = viewIfLoaded?.superview?.nearestController else { return true }
         return container.appearanceState == .appearing || container.appearanceState == .appeared
     }
@@ -9,7 +9,7 @@ extension UIViewController {
     /// Whether this controller gets appearance callbacks when its view enters and leaves the hierarchy.
     ///
     /// The children of a container that does not forward appearances get only the transitions that it begins itself.
-    var hearsOfItsView: Bool {
+    var receivesAppearanceCallbacks: Bool {
         viewIfLoaded?.superview?.nearestController?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }
 
@@ -24,7 +24,7 @@ extension UIViewController {
         loadViewIfNeeded()
         appearanceState = .appearing
         didCallIsAppearing = false
-        if announcedTraits == nil { announcedTraits = traitCollection }
+        if lastNotifiedTraits == nil { lastNotifiedTraits = traitCollection }
         viewWillAppear(false)
         (self as? any ContainerViewController)?.contentWillAppear()
         for child in forwardedControllers { _ = child.beginAppearing() }
@@ -43,8 +43,8 @@ extension UIViewController {
         viewWillDisappear(false)
         let inside = forwardedControllers
         // A controller that left earlier in the transaction has not got `viewDidDisappear` yet.
-        disappearingInside.removeAll { child in inside.contains { $0 === child } }
-        disappearingInside += inside
+        disappearingDescendants.removeAll { child in inside.contains { $0 === child } }
+        disappearingDescendants += inside
         for child in inside { _ = child.beginDisappearing() }
         return true
     }
@@ -54,19 +54,19 @@ extension UIViewController {
         for child in forwardedControllers { child.finishAppearance() }
         // A controller that left this view meanwhile is not found in it. Two that took turns inside each other wait for
         // each other.
-        let left = disappearingInside
-        disappearingInside = []
+        let left = disappearingDescendants
+        disappearingDescendants = []
         for child in left where child.appearanceState == .disappearing {
             if child.viewIfLoaded?.window?.isVisible != true { child.finishAppearance() }
         }
         switch appearanceState {
         case .appearing:
             // A view that returns unchanged has no layout of its own.
-            viewIsAboutToLayOut()
+            prepareForViewLayout()
             // The app may have removed it in the callback.
             guard appearanceState == .appearing else { break }
             appearanceState = .appeared
-            pullOverlay()
+            updateOverlayFromParent()
             let reason = movement
             viewDidAppear(false)
             // A controller that leaves in the callback keeps the reason for leaving.
@@ -88,24 +88,24 @@ extension UIViewController {
     }
 
     /// Ends a disappearance without callbacks, like a process that is killed.
-    func abandonAppearance() {
-        for child in forwardedControllers { child.abandonAppearance() }
+    func endAppearanceWithoutCallbacks() {
+        for child in forwardedControllers { child.endAppearanceWithoutCallbacks() }
         if appearanceState == .disappearing { appearanceState = .disappeared }
     }
 
     /// Begins an appearance transition of a child, in a container that does not forward appearances.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard !(isAppearing ? beginAppearing() : beginDisappearing()) else { return }
-        reportUnbalanced("began \(isAppearing ? "to appear" : "to disappear")")
+        reportUnbalancedTransition("began \(isAppearing ? "to appear" : "to disappear")")
     }
 
     /// Ends what `beginAppearanceTransition(_:animated:)` began.
     public func endAppearanceTransition() {
-        if appearanceState == .appeared || appearanceState == .disappeared { reportUnbalanced("ended") }
+        if appearanceState == .appeared || appearanceState == .disappeared { reportUnbalancedTransition("ended") }
         finishAppearance()
     }
 
-    private func reportUnbalanced(_ what: String) {
+    private func reportUnbalancedTransition(_ what: String) {
         LayoutEnvironment.current.report(
             .warning(
                 "Unbalanced calls to begin/end appearance transitions: \(debugName) \(what), but it is \(appearanceState). "
@@ -115,10 +115,10 @@ extension UIViewController {
     /// Called by the layout pass just before `viewWillLayoutSubviews`.
     ///
     /// A view outside of any window does not appear yet.
-    func viewIsAboutToLayOut() {
+    func prepareForViewLayout() {
         guard appearanceState == .appearing, !didCallIsAppearing, viewIfLoaded?.window != nil else { return }
         didCallIsAppearing = true
-        catchUpWithTraits()
+        sendMissedTraitChanges()
         if LayoutEnvironment.current.profile >= .iOS13plus { viewIsAppearing(false) }
     }
 }

@@ -24,15 +24,15 @@ extension UIViewController {
         child.willMove(toParent: self)
         children.append(child)
         child.parent = self
-        child.pullIsDue = true
-        child.movement = .intoParent
+        child.needsOverlayFromParent = true
+        child.movement = .movingToParent
     }
 
     func leaveParent() {
         guard let old = parent else { return }
         old.children.removeAll { $0 === self }
         parent = nil
-        imposedTraits = nil
+        parentTraitOverrides = nil
         didMove(toParent: nil)
     }
 }
@@ -44,7 +44,7 @@ enum Move {
 }
 
 /// The last callback to a controller.
-struct AnnouncedMove {
+struct ParentNotification {
     let move: Move
     let isToParent: Bool
     weak var parent: UIViewController?
@@ -55,18 +55,18 @@ struct AnnouncedMove {
 }
 
 /// Why a controller appears or disappears.
-enum Movement {
-    case intoParent
-    case outOfParent
+enum AppearanceReason {
+    case movingToParent
+    case movingFromParent
     case presentation
     case dismissal
 }
 
 extension UIViewController {
     /// Whether the view appears because the controller was added to a container.
-    public var isMovingToParent: Bool { movement == .intoParent && appearanceState != .disappearing }
+    public var isMovingToParent: Bool { movement == .movingToParent && appearanceState != .disappearing }
     /// Whether the view disappears because the controller is being removed from its container.
-    public var isMovingFromParent: Bool { movement == .outOfParent }
+    public var isMovingFromParent: Bool { movement == .movingFromParent }
     /// Whether the view appears because the controller is being presented.
     public var isBeingPresented: Bool { movement == .presentation && appearanceState != .disappearing }
     /// Whether the view disappears because the controller is being dismissed.
@@ -74,10 +74,10 @@ extension UIViewController {
 
     /// Reports a `willMove` or `didMove` that only repeats the last one: harmless in most apps, and a sign of calls
     /// that the container makes itself.
-    func noteMove(_ move: Move, _ parent: UIViewController?) {
+    func recordParentNotification(_ move: Move, _ parent: UIViewController?) {
         let name = move == .will ? "willMove" : "didMove"
-        let isRepeated = announcedMove?.says(move, parent) ?? false
-        announcedMove = AnnouncedMove(move: move, isToParent: parent != nil, parent: parent)
+        let isRepeated = lastParentNotification?.says(move, parent) ?? false
+        lastParentNotification = ParentNotification(move: move, isToParent: parent != nil, parent: parent)
         guard isRepeated else { return }
         let cause =
             switch (move, parent == nil) {

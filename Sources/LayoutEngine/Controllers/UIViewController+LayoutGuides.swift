@@ -24,7 +24,7 @@ extension UIViewController {
     /// What the bars of its container cover of the view; nil where it has no such container.
     ///
     /// uikit-model: guides-9
-    var coveringBars: UIEdgeInsets? {
+    var effectiveContainerBars: UIEdgeInsets? {
         guard let containerBars else { return nil }
         return viewIfLoaded?.window?.wasShown == false ? .zero : containerBars
     }
@@ -42,17 +42,17 @@ extension UIViewController {
     }
 
     /// Reads from the parent once what covers this view now (before iOS 11).
-    func pullOverlay() {
+    func updateOverlayFromParent() {
         guard LayoutEnvironment.current.guidePropagation != .live, containerBars == nil,
-            let pulled = overlayFromParent(), pulled != guideLengthsOfApp?.computed
+            let pulled = overlayFromParent(), pulled != appGuideLengths?.computed
         else { return }
-        guideLengthsOfApp = nil
+        appGuideLengths = nil
         setOverlay(pulled)
     }
 
     /// Called at the start of each layout of the root view's part of the tree.
     /// - Returns: whether a guide changed its length.
-    func refreshGuides() -> Bool {
+    func updateGuideLengths() -> Bool {
         guard let view = viewIfLoaded, let window = view.window else { return false }
         let before = overlay
         var isComputed = true
@@ -61,7 +61,7 @@ extension UIViewController {
             overlay =
                 LayoutEnvironment.current.profile.hasSafeArea
                 ? view.safeAreaInsets : overlayFromWindow(view, window)
-        } else if let bars = coveringBars {
+        } else if let bars = effectiveContainerBars {
             // Navigation and tab controllers keep their children's guides right themselves.
             overlay = bars
         } else if parent == nil, presentingController == nil {
@@ -69,7 +69,7 @@ extension UIViewController {
         } else {
             isComputed = refreshChildOverlay(view)
         }
-        if isComputed { keepGuideLengthsOfApp() }
+        if isComputed { preserveAppGuideLengths() }
         return overlay != before
     }
 
@@ -78,20 +78,20 @@ extension UIViewController {
         let isFirstLayout = !view.wasLaidOutInWindow
         view.wasLaidOutInWindow = true
         guard let pulled = overlayFromParent() else { return false }
-        if pullIsDue || isFirstLayout {
-            pullIsDue = false
+        if needsOverlayFromParent || isFirstLayout {
+            needsOverlayFromParent = false
             overlay = pulled
             return true
         }
         guard LayoutEnvironment.current.guidePropagation == .legacyGrowOnly else { return false }
-        overlay = (guideLengthsOfApp?.computed ?? overlay).merging(pulled, max)
+        overlay = (appGuideLengths?.computed ?? overlay).merging(pulled, max)
         return true
     }
 
     private func setOverlay(_ newValue: UIEdgeInsets) {
         guard newValue != overlay else { return }
         overlay = newValue
-        viewIfLoaded?.layoutIsDue = true
+        viewIfLoaded?.needsLayoutSubviews = true
         viewIfLoaded?.markConstraintsChanged()
     }
 

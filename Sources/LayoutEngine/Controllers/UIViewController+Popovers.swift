@@ -9,7 +9,7 @@ extension UIViewController {
     /// uikit-model: popovers-4
     var arrowInsets: UIEdgeInsets {
         guard isInPopover, let popover = popoverPresentationController else { return .zero }
-        return PopoverGeometry.insets(of: popover.placedArrow)
+        return PopoverGeometry.insets(of: popover.lastArrowDirection)
     }
 
     /// The traits inside a presentation, given those around it: a popover has a compact width.
@@ -27,7 +27,7 @@ extension UIViewController {
 
     /// Whether a presentation has what it points to, or needs nothing.
     /// uikit-model: popovers-8
-    func knowsWhereToPoint(as style: UIModalPresentationStyle) -> Bool {
+    func hasRequiredPopoverSource(as style: UIModalPresentationStyle) -> Bool {
         guard style == .popover, let popover = popoverPresentationController, !popover.hasSource else { return true }
         LayoutEnvironment.current.raise(
             .generic,
@@ -38,27 +38,27 @@ extension UIViewController {
 
     /// Moves this controller's popover to its present frame.
     /// - Returns: whether the frame changed.
-    func placePopover(in window: UIWindow) -> Bool {
+    func layOutPopover(in window: UIWindow) -> Bool {
         guard let popover = popoverPresentationController, let view = viewIfLoaded, view.superview === window else {
             return false
         }
         let place = PopoverGeometry(of: self, popover, in: window)
-        let isNew = popover.placedArrow != place.arrow || popover.placedFrame != place.frame
-        if popover.placedArrow != place.arrow { view.preparationIsDue = true }
-        popover.placedArrow = place.arrow
-        popover.placedFrame = place.frame
+        let isNew = popover.lastArrowDirection != place.arrow || popover.lastLayoutFrame != place.frame
+        if popover.lastArrowDirection != place.arrow { view.needsLayoutPreparation = true }
+        popover.lastArrowDirection = place.arrow
+        popover.lastLayoutFrame = place.frame
         view.frame = place.frame
         return isNew
     }
 
     /// Moves all popovers above this controller to their present frames.
     /// uikit-model: popovers-9
-    func movePopovers(in window: UIWindow) -> Bool {
+    func updatePopoverFrames(in window: UIWindow) -> Bool {
         var moved = false
-        for child in children where child.movePopovers(in: window) { moved = true }
+        for child in children where child.updatePopoverFrames(in: window) { moved = true }
         guard let presented = presentedController else { return moved }
-        if presented.presentedStyle == .popover, presented.placePopover(in: window) { moved = true }
-        if presented.movePopovers(in: window) { moved = true }
+        if presented.presentedStyle == .popover, presented.layOutPopover(in: window) { moved = true }
+        if presented.updatePopoverFrames(in: window) { moved = true }
         return moved
     }
 }

@@ -9,7 +9,7 @@ extension UIViewController {
     public var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
 
     func cover(with controller: UIViewController, completion: (() -> Void)?) {
-        guard mayPresent(controller) else { return }
+        guard canPresent(controller) else { return }
         let presenter = presentationContext(for: controller)
         guard let window = presenter.viewIfLoaded?.window, presenter.presentedController == nil else {
             let reason =
@@ -20,31 +20,31 @@ extension UIViewController {
             return
         }
         let style = controller.resolvedPresentation(in: window)
-        controller.announcePresentation(as: style, in: window)
-        guard controller.knowsWhereToPoint(as: style) else { return }
-        controller.ownPresentation.presentingController = presenter
+        controller.notifyDelegatesOfPresentation(as: style, in: window)
+        guard controller.hasRequiredPopoverSource(as: style) else { return }
+        controller.builtInPresentationController.presentingController = presenter
         presenter.presentedController = controller
         controller.presentingController = presenter
         controller.presentedStyle = style
-        controller.outgrownStyle = nil
-        controller.pullIsDue = true
+        controller.previousPresentedStyle = nil
+        controller.needsOverlayFromParent = true
         controller.movement = .presentation
         controller.loadViewIfNeeded()
-        if style.removesPresenter { presenter.disappear() }
+        if style.removesPresentersView { presenter.disappear() }
         if style == .custom {
             let custom = controller.transitioningDelegate?.presentationController(
                 forPresented: controller, presenting: presenter, source: self)
-            controller.customPresentation = custom
+            controller.customPresentationController = custom
             custom?.container = window
             custom?.presentationTransitionWillBegin()
         }
         controller.view.autoresizingMask = []
         controller.view.frame = PresentationGeometry.frame(of: controller, in: window)
         window.addSubview(controller.view)
-        if style.removesPresenter { presenter.leaveCovered(by: controller) }
+        if style.removesPresentersView { presenter.removeViewCovered(by: controller) }
         // Only now is it in a window, whose transaction ends later.
-        controller.whenTransactionEnds { [weak controller] in
-            controller?.customPresentation?.presentationTransitionDidEnd(true)
+        controller.performAfterTransaction { [weak controller] in
+            controller?.customPresentationController?.presentationTransitionDidEnd(true)
             completion?()
         }
     }
@@ -52,12 +52,12 @@ extension UIViewController {
     /// Takes the view of a controller that disappears out of the window, at the end of the transaction.
     ///
     /// The view stays if the presented controller was dismissed meanwhile, unless the next presentation removes it.
-    private func leaveCovered(by presented: UIViewController) {
+    private func removeViewCovered(by presented: UIViewController) {
         // UIKit sends the new controller's viewDidAppear first.
-        finishAppearanceLast()
-        whenTransactionEnds { [weak self, weak presented] in
+        deferEndOfAppearance()
+        performAfterTransaction { [weak self, weak presented] in
             guard let presented, presented === self?.presentedController else { return }
-            if presented.presentedStyle.removesPresenter { self?.leaveCoveredPlace() }
+            if presented.presentedStyle.removesPresentersView { self?.removeViewStoringPosition() }
         }
     }
 
@@ -65,40 +65,40 @@ extension UIViewController {
     ///
     /// Traits follow from the styles, and are announced after them. Controllers inside this one may present, too.
     /// uikit-model: presentation-10
-    func resolvePresented(in window: UIWindow) {
-        for child in children { child.resolvePresented(in: window) }
+    func resolvePresentationStyles(in window: UIWindow) {
+        for child in children { child.resolvePresentationStyles(in: window) }
         guard let presented = presentedController else { return }
         let style = presented.resolvedPresentation(in: window)
         if style != presented.presentedStyle {
-            presented.announcePresentation(as: style, in: window)
+            presented.notifyDelegatesOfPresentation(as: style, in: window)
             // The delegate may have dismissed it.
             guard presented === presentedController else { return }
-            if presented.knowsWhereToPoint(as: style) {
-                presented.outgrownStyle = presented.outgrownStyle ?? presented.presentedStyle
+            if presented.hasRequiredPopoverSource(as: style) {
+                presented.previousPresentedStyle = presented.previousPresentedStyle ?? presented.presentedStyle
                 presented.presentedStyle = style
             }
         }
-        presented.resolvePresented(in: window)
+        presented.resolvePresentationStyles(in: window)
     }
 
     /// Whether the presentation removes its presenter's view from the window, at once or at the end of the transaction; its old
     /// style decides until it has adapted to a new one.
-    private var removesPresenter: Bool { (outgrownStyle ?? presentedStyle).removesPresenter }
+    private var removesPresentersView: Bool { (previousPresentedStyle ?? presentedStyle).removesPresentersView }
 
     /// Removes what is below from the window or puts it back, after the window changed its size.
-    func adaptPresented(in window: UIWindow) {
-        resolvePresented(in: window)
-        for child in children { child.adaptPresented(in: window) }
+    func adaptPresentations(in window: UIWindow) {
+        resolvePresentationStyles(in: window)
+        for child in children { child.adaptPresentations(in: window) }
         guard let presented = presentedController else { return }
-        let removed = presented.removesPresenter
-        presented.outgrownStyle = nil
-        if presented.removesPresenter, !removed {
+        let removed = presented.removesPresentersView
+        presented.previousPresentedStyle = nil
+        if presented.removesPresentersView, !removed {
             disappear()
-            leaveCovered(by: presented)
-        } else if removed, !presented.removesPresenter {
+            removeViewCovered(by: presented)
+        } else if removed, !presented.removesPresentersView {
             comeBack(below: presented, in: window)
         }
-        presented.adaptPresented(in: window)
+        presented.adaptPresentations(in: window)
     }
 
     /// Puts the view back that full-screen presentations took out of the window, below what covers it now.
@@ -106,7 +106,7 @@ extension UIViewController {
         guard let view = viewIfLoaded else { return }
         // It was covered in this same transaction and did not leave yet.
         guard view.window == nil else { return appear() }
-        guard !returnToCoveredPlace(), !(parent is any ContainerViewController) else { return }
+        guard !restoreStoredPosition(), !(parent is any ContainerViewController) else { return }
         view.frame =
             presentingController == nil ? window.rootFrame : PresentationGeometry.frame(of: self, in: window)
         var above: UIViewController? = presented
@@ -118,11 +118,11 @@ extension UIViewController {
     }
 
     /// All that this controller and those inside it present, from below to above.
-    private var allPresented: [UIViewController] {
-        children.flatMap(\.allPresented) + (presentedController?.withAllPresented ?? [])
+    private var allPresentedControllers: [UIViewController] {
+        children.flatMap(\.allPresentedControllers) + (presentedController?.selfAndAllPresented ?? [])
     }
 
-    private var withAllPresented: [UIViewController] { [self] + allPresented }
+    private var selfAndAllPresented: [UIViewController] { [self] + allPresentedControllers }
 
     /// The window that this presented controller is in; one that is covered is not in it itself.
     var presentationWindow: UIWindow? {
@@ -142,20 +142,20 @@ extension UIViewController {
         while let next = top.presentedController { top = next }
         let window = top.viewIfLoaded?.window
         top.movement = .dismissal
-        let customs = presented.withAllPresented.compactMap(\.customPresentation)
+        let customs = presented.selfAndAllPresented.compactMap(\.customPresentationController)
         for custom in customs { custom.dismissalTransitionWillBegin() }
         top.disappear()
-        let dismissed = presented.withAllPresented
+        let dismissed = presented.selfAndAllPresented
         let presenters = dismissed.compactMap(\.presentingController)
         // Presentations by children inside those did not cover this controller.
         let chain = sequence(first: presented, next: \.presentedController)
-        let uncovers = chain.contains(where: \.removesPresenter)
+        let uncovers = chain.contains(where: \.removesPresentersView)
         for controller in dismissed {
             controller.presentingController?.presentedController = nil
             controller.presentingController = nil
         }
-        if uncovers, viewIfLoaded?.window == nil, returnToCoveredPlace() {
-            top.finishAppearanceLast()
+        if uncovers, viewIfLoaded?.window == nil, restoreStoredPosition() {
+            top.deferEndOfAppearance()
         } else if uncovers, let window, let view = viewIfLoaded, view.window == nil,
             window.rootViewController === self || presentingController != nil
         {
@@ -163,21 +163,23 @@ extension UIViewController {
             view.frame = presentingController == nil ? window.rootFrame : view.frame
             // It stays above what it was presented over: the nearest of those that were not taken away themselves.
             var below = presentingController
-            while let next = below, next.subviewWithPlace(in: window) == nil { below = next.presentingViewController }
-            let base = below?.subviewWithPlace(in: window)
+            while let next = below, next.containingWindowSubview(in: window) == nil {
+                below = next.presentingViewController
+            }
+            let base = below?.containingWindowSubview(in: window)
             let index = base.flatMap { view in window.subviews.firstIndex { $0 === view } }
             window.insertSubview(view, at: index.map { $0 + 1 } ?? 0)
-            top.finishAppearanceLast()
+            top.deferEndOfAppearance()
         } else if uncovers, viewIfLoaded?.window != nil {
             // It was covered in this same transaction and did not leave yet.
             appear()
-            top.finishAppearanceLast()
+            top.deferEndOfAppearance()
         }
-        forgetCoveredPlace()
+        discardStoredPosition()
         for controller in dismissed { controller.viewIfLoaded?.removeFromSuperview() }
         // A presentation context inside the dismissed controllers is complete when they are presented the next time.
-        for presenter in presenters where presenter !== self { _ = presenter.returnToCoveredPlace() }
-        for controller in dismissed { controller.customPresentation = nil }
+        for presenter in presenters where presenter !== self { _ = presenter.restoreStoredPosition() }
+        for controller in dismissed { controller.customPresentationController = nil }
         for custom in customs { custom.dismissalTransitionDidEnd(true) }
         guard let window, window.isVisible else {
             completion?()
@@ -186,7 +188,7 @@ extension UIViewController {
         LayoutEnvironment.current.pendingCompletions.append { completion?() }
     }
 
-    private func mayPresent(_ controller: UIViewController) -> Bool {
+    private func canPresent(_ controller: UIViewController) -> Bool {
         if controller === self || controller.presentingController != nil {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -217,7 +219,7 @@ extension UIViewController {
     }
 
     /// Lets the end of this controller's appearance come after the others of the transaction.
-    func finishAppearanceLast() {
+    func deferEndOfAppearance() {
         let environment = LayoutEnvironment.current
         guard environment.pendingAppearances.contains(where: { $0 === self }) else { return }
         environment.pendingAppearances.removeAll { $0 === self }
@@ -226,12 +228,12 @@ extension UIViewController {
 
     /// Places presented controllers for the window's present size, also those that controllers inside this one present.
     /// uikit-model: presentation-10
-    func placePresented(in window: UIWindow) {
-        for child in children { child.placePresented(in: window) }
+    func layOutPresentedControllers(in window: UIWindow) {
+        for child in children { child.layOutPresentedControllers(in: window) }
         guard let presented = presentedController else { return }
         guard presented.presentedStyle != .popover else {
-            _ = presented.placePopover(in: window)
-            presented.placePresented(in: window)
+            _ = presented.layOutPopover(in: window)
+            presented.layOutPresentedControllers(in: window)
             return
         }
         if let view = presented.viewIfLoaded, view.superview === window {
@@ -243,6 +245,6 @@ extension UIViewController {
             }
             view.frame = frame
         }
-        presented.placePresented(in: window)
+        presented.layOutPresentedControllers(in: window)
     }
 }

@@ -1,6 +1,6 @@
 /// Shows a controller on the navigation stack, or presents it.
 extension UIViewController {
-    func showOnTop(_ controller: UIViewController) {
+    func pushOrPresent(_ controller: UIViewController) {
         if let navigation = self as? UINavigationController ?? navigationController {
             navigation.pushViewController(controller, animated: true)
         } else {

@@ -3,8 +3,8 @@ import Foundation
 extension UIViewController {
     /// Traits that override the inherited ones for this controller and its content (iOS 17).
     public var traitOverrides: UITraitOverrides {
-        get { UITraitOverrides(traits: ownTraits ?? UITraitCollection(traitsFrom: [])) }
-        set { setOwnTraits(newValue.traits) }
+        get { UITraitOverrides(traits: storedTraitOverrides ?? UITraitCollection(traitsFrom: [])) }
+        set { setTraitOverrides(newValue.traits) }
     }
 
     /// Light or dark, instead of the system's setting (iOS 13).
@@ -13,12 +13,12 @@ extension UIViewController {
         set { traitOverrides.userInterfaceStyle = newValue }
     }
 
-    private func setOwnTraits(_ traits: UITraitCollection) {
+    private func setTraitOverrides(_ traits: UITraitCollection) {
         let old = traitCollection
-        ownTraits = traits
+        storedTraitOverrides = traits
         guard traitCollection != old else { return }
-        viewIfLoaded?.visitSubtree { $0.traitsMayDiffer() }
-        if announcedTraits != nil { sendTraitChange(from: old) }
+        viewIfLoaded?.visitSubtree { $0.setNeedsLayoutForTraits() }
+        if lastNotifiedTraits != nil { sendTraitChange(from: old) }
     }
 }
 
@@ -32,7 +32,7 @@ extension UIViewController: UITraitChangeObservable {
         traitHandlers.remove(registration)
     }
     /// Keeps a handler of trait changes.
-    public func keepTraitHandler(
+    public func storeTraitHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let entry = TraitHandlers.Entry(traits, handler)

@@ -14,15 +14,15 @@ extension UIViewController {
             return
         }
         let old = child.traitCollection
-        child.imposedTraits = collection
-        child.viewIfLoaded?.visitSubtree { $0.layoutIsDue = true }
+        child.parentTraitOverrides = collection
+        child.viewIfLoaded?.visitSubtree { $0.needsLayoutSubviews = true }
         child.viewIfLoaded?.markConstraintsChanged()
-        if child.announcedTraits != nil { child.sendTraitChange(from: old) }
+        if child.lastNotifiedTraits != nil { child.sendTraitChange(from: old) }
     }
 
     /// What a child's traits are overridden with.
     public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-        child.parent === self ? child.imposedTraits : nil
+        child.parent === self ? child.parentTraitOverrides : nil
     }
 
     /// The traits that this controller has, or would have, in a window.
@@ -32,44 +32,45 @@ extension UIViewController {
             inherited = parent.viewIfLoaded?.window == nil ? parent.traits(in: window) : parent.traitCollection
         } else {
             inherited = UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
-                .overridden(by: (window ?? presentationWindow)?.looks?.ownTraits)
+                .overridden(by: (window ?? presentationWindow)?.looks?.storedTraitOverrides)
         }
-        return traits(insidePresentation: inherited).overridden(by: imposedTraits).overridden(by: ownTraits)
+        return traits(insidePresentation: inherited).overridden(by: parentTraitOverrides).overridden(
+            by: storedTraitOverrides)
     }
 
     /// Notifies this controller and its views of traits that changed while it was out of the window.
     ///
     /// Those inside it catch up when they appear.
-    func catchUpWithTraits() {
+    func sendMissedTraitChanges() {
         let present = traitCollection
-        if announcedTraits != present { announceTraits(since: present) }
+        if lastNotifiedTraits != present { notifyOfTraitChange(since: present) }
     }
 
     /// Notifies this controller and its views of traits that differ from those announced last, or from `old` if none were.
-    private func announceTraits(since old: UITraitCollection) {
+    private func notifyOfTraitChange(since old: UITraitCollection) {
         (self as? any ContainerViewController)?.traitsDidChange()
-        let previous = announcedTraits ?? old
+        let previous = lastNotifiedTraits ?? old
         let present = traitCollection
-        announcedTraits = present
+        lastNotifiedTraits = present
         guard present != previous else { return }
         UITraitCollection.perform(for: self) { traitCollectionDidChange(previous) }
         traitHandlers.send(previous, present, to: self)
         if let view = viewIfLoaded {
-            let own = view.looks?.ownTraits
+            let own = view.looks?.storedTraitOverrides
             view.sendTraitChange(from: previous.overridden(by: own), to: present.overridden(by: own))
         }
     }
 
     /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
     func sendTraitChange(from old: UITraitCollection) {
-        announceTraits(since: old)
+        notifyOfTraitChange(since: old)
         for child in children { child.sendTraitChange(from: old) }
         presentedController?.sendTraitChange(from: old)
     }
 }
 
-extension UIWindow: TraitRoot {
-    func handOnTraits(_ change: () -> Void) {
+extension UIWindow: TraitPropagatingWindow {
+    func propagateTraits(_ change: () -> Void) {
         let old = traitCollection
         // Controllers pass traits on to what they present.
         let beside = topmostControllers.filter { $0 !== rootViewController && $0.presentingController == nil }
@@ -81,10 +82,10 @@ extension UIWindow: TraitRoot {
         let mayAdapt =
             UITraitHorizontalSizeClass.differs(traitCollection, old)
             || UITraitVerticalSizeClass.differs(traitCollection, old)
-        if mayAdapt { rootViewController?.resolvePresented(in: self) }
-        for (controller, old) in zip(controllers, known) where controller.announcedTraits != nil {
+        if mayAdapt { rootViewController?.resolvePresentationStyles(in: self) }
+        for (controller, old) in zip(controllers, known) where controller.lastNotifiedTraits != nil {
             controller.sendTraitChange(from: old)
         }
-        if mayAdapt { rootViewController?.adaptPresented(in: self) }
+        if mayAdapt { rootViewController?.adaptPresentations(in: self) }
     }
 }

@@ -25,18 +25,18 @@ extension UIViewController {
                     + "superview, so there is no place for the new view. Add the view first; the call had no effect.")
             return
         }
-        if old.window != nil, containerOfAppearances { fromViewController.disappear() }
+        if old.window != nil, forwardsAppearances { fromViewController.disappear() }
         container.addSubview(toViewController.view)
         animations?()
         old.removeFromSuperview()
-        whenTransactionEnds { completion?(true) }
+        performAfterTransaction { completion?(true) }
     }
 
     /// Whether appearances of children follow from the hierarchy.
-    private var containerOfAppearances: Bool { shouldAutomaticallyForwardAppearanceMethods && containerIsVisible }
+    private var forwardsAppearances: Bool { shouldAutomaticallyForwardAppearanceMethods && isContainerVisible }
 
     /// Runs `work` when the callbacks of the present transaction have been sent; now, if nothing is on a screen.
-    func whenTransactionEnds(_ work: @escaping () -> Void) {
+    func performAfterTransaction(_ work: @escaping () -> Void) {
         guard viewIfLoaded?.window?.isVisible == true else { return work() }
         LayoutEnvironment.current.pendingCompletions.append(work)
     }

@@ -9,15 +9,16 @@ extension UIViewController: ViewController {
     var activeSupportConstraints: [NSLayoutConstraint] { supportConstraints.filter(\.isActive) }
 
     /// Whether a part of the view is outside of its container.
-    var sticksOut: Bool {
+    var extendsOutsideContainer: Bool {
         guard parent != nil, let view = viewIfLoaded, let container = view.superview else { return false }
         return view.frame.minX < container.bounds.minX || view.frame.maxX > container.bounds.maxX
     }
 
     /// The status bar or the orientation changed: each controller in the window updates what covers it.
     func environmentDidChange() {
-        keepsInsetsOutside = LayoutEnvironment.current.knownBugs.contains(.drawersKeepInsetsOnRotation) && sticksOut
-        if !keepsInsetsOutside { pullIsDue = true }
+        missedInsetsOutsideContainer =
+            LayoutEnvironment.current.knownBugs.contains(.drawersKeepInsetsOnRotation) && extendsOutsideContainer
+        if !missedInsetsOutsideContainer { needsOverlayFromParent = true }
         viewIfLoaded?.setNeedsLayout()
         for child in children { child.environmentDidChange() }
         presentedController?.environmentDidChange()
@@ -45,12 +46,12 @@ extension UIViewController: ViewController {
         }
         var changed = false
         if let old = adjustedScrollView, old !== target {
-            old.endAutomaticAdjustment()
+            old.removeAutomaticInsets()
             changed = true
         }
         adjustedScrollView = target
         guard let target else { return changed }
-        return target.adjustAutomatically(top: overlay.top, bottom: overlay.bottom) || changed
+        return target.applyAutomaticInsets(top: overlay.top, bottom: overlay.bottom) || changed
     }
 }
 
@@ -67,32 +68,32 @@ extension UIView {
     }
 
     /// The controller whose root view this view is or is inside of.
-    var nearestController: UIViewController? { nearestOwner?.asUIViewController }
+    var nearestController: UIViewController? { nearestViewController?.asUIViewController }
 
     /// The controllers whose root views are this view, or below it with no other controller's in between.
-    var topmostControllers: [UIViewController] { topmostOwners.map(\.asUIViewController) }
+    var topmostControllers: [UIViewController] { topmostViewControllers.map(\.asUIViewController) }
 }
 
 extension UIViewController {
     /// Removes the views of controllers that this one and those inside it present from the window.
-    fileprivate func takePresentedOut() {
-        for child in children { child.takePresentedOut() }
+    fileprivate func removePresentedViews() {
+        for child in children { child.removePresentedViews() }
         guard let presented = presentedController else { return }
         presented.viewIfLoaded?.removeFromSuperview()
-        presented.takePresentedOut()
+        presented.removePresentedViews()
     }
 }
 
 extension UIWindow {
     /// The controller whose view fills the window.
     public var rootViewController: UIViewController? {
-        get { rootOwner?.asUIViewController }
+        get { storedRootController?.asUIViewController }
         set {
             let old = rootViewController
-            rootOwner = newValue
+            storedRootController = newValue
             guard newValue !== old else { return }
             old?.viewIfLoaded?.removeFromSuperview()
-            old?.takePresentedOut()
+            old?.removePresentedViews()
             guard let newValue else { return }
             newValue.view.frame = rootFrame
             addSubview(newValue.view)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Callbacks come in UIKit's order.
 /// uikit-model: life-cycle-2, life-cycle-4, containment-1
-open class UIViewController: ScreenResponder, UIContentContainer {
+open class UIViewController: AccessibleResponder, UIContentContainer {
     enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
     private var storedView: UIView?
@@ -16,11 +16,11 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     var appearanceState = AppearanceState.disappeared
     var didCallIsAppearing = false
     /// Controllers inside that began to disappear with this one, until that ends.
-    var disappearingInside: [UIViewController] = []
+    var disappearingDescendants: [UIViewController] = []
     /// What the present appearance or disappearance is part of.
-    var movement: Movement?
+    var movement: AppearanceReason?
     /// The last callback to the controller about its parent (UIViewController+Containment.swift).
-    var announcedMove: AnnouncedMove?
+    var lastParentNotification: ParentNotification?
 
     // MARK: Presentation (UIViewController+Presentation.swift)
 
@@ -29,9 +29,9 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// The style that `modalPresentationStyle` resolved to when the controller was presented.
     var presentedStyle = UIModalPresentationStyle.fullScreen
     /// The same before the window changed its size, until the presentation has adapted.
-    var outgrownStyle: UIModalPresentationStyle?
-    /// Where the view was in its container before a presentation took it out of the window (CoveredPlace.swift).
-    var coveredPlace: CoveredPlace?
+    var previousPresentedStyle: UIModalPresentationStyle?
+    /// Where the view was in its container before a presentation took it out of the window (StoredHierarchyPosition.swift).
+    var storedHierarchyPosition: StoredHierarchyPosition?
     /// How the controller covers what is below it when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether a presented controller that does not fill the screen decides on the status bar; kept, and without effect.
@@ -58,16 +58,16 @@ open class UIViewController: ScreenResponder, UIContentContainer {
                 presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
                 presentingController.preferredContentSizeDidChange(forChildContentContainer: self)
             }
-            viewIfLoaded?.window?.layoutIsDue = true
+            viewIfLoaded?.window?.needsLayoutSubviews = true
         }
     }
 
     /// Returns the objects that a presentation of the style `custom` consists of.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The presentation controller of the present or the next presentation of this controller.
-    var ownPresentation: UIPresentationController {
+    var builtInPresentationController: UIPresentationController {
         let isPopover = modalPresentationStyle == .popover
-        if let kept = keptPresentation,
+        if let kept = storedPresentationController,
             presentingController != nil || (kept is UIPopoverPresentationController) == isPopover
         {
             return kept
@@ -76,21 +76,23 @@ open class UIViewController: ScreenResponder, UIContentContainer {
             isPopover
             ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
             : UISheetPresentationController(presentedViewController: self, presenting: nil)
-        keptPresentation = made
+        storedPresentationController = made
         return made
     }
-    private var keptPresentation: UIPresentationController?
+    private var storedPresentationController: UIPresentationController?
     /// The app's own presentation controller, while it is shown.
-    var customPresentation: UIPresentationController?
+    var customPresentationController: UIPresentationController?
     /// The presentation controller of the presentation that this controller is part of.
-    open var presentationController: UIPresentationController? { customPresentation ?? ownPresentation }
+    open var presentationController: UIPresentationController? {
+        customPresentationController ?? builtInPresentationController
+    }
     /// The same, if it is a popover's.
     open var popoverPresentationController: UIPopoverPresentationController? {
-        ownPresentation as? UIPopoverPresentationController
+        builtInPresentationController as? UIPopoverPresentationController
     }
     /// The same, if it is a sheet's.
     open var sheetPresentationController: UISheetPresentationController? {
-        ownPresentation as? UISheetPresentationController
+        builtInPresentationController as? UISheetPresentationController
     }
     /// The coordinator of a running transition; nil, because transitions are complete at once here.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
@@ -98,13 +100,13 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     // MARK: Traits (UIViewController+Traits.swift)
 
     /// The traits that the container sets for this controller in place of its own.
-    var imposedTraits: UITraitCollection?
+    var parentTraitOverrides: UITraitCollection?
     /// The controller's own overrides of the traits that it inherits (UITraitOverrides.swift).
-    var ownTraits: UITraitCollection?
+    var storedTraitOverrides: UITraitCollection?
     /// Handlers of trait changes.
     var traitHandlers = TraitHandlers()
     /// The last traits that the controller was notified of; nil before it was shown.
-    var announcedTraits: UITraitCollection?
+    var lastNotifiedTraits: UITraitCollection?
 
     // MARK: Inside containers (Controllers/Containers)
 
@@ -138,7 +140,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Whether the root view, or else its first subview, if it is a scroll view, gets the guides' lengths as content
     /// insets (before iOS 11).
     open var automaticallyAdjustsScrollViewInsets = true {
-        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.preparationIsDue = true } }
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.needsLayoutPreparation = true } }
     }
     /// The scroll view whose insets this controller sets (before iOS 11).
     weak var adjustedScrollView: UIScrollView?
@@ -176,11 +178,11 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// The constraints between the guides that were read and the root view.
     var supportConstraints: [LayoutSupportConstraint] = []
     /// Lengths that an app set in those constraints, and what bars covered then.
-    var guideLengthsOfApp: (computed: UIEdgeInsets, lengths: UIEdgeInsets)?
+    var appGuideLengths: (computed: UIEdgeInsets, lengths: UIEdgeInsets)?
     /// Whether the controller was not notified of what covers it because its view stuck out (`drawersKeepInsetsOnRotation`).
-    var keepsInsetsOutside = false
+    var missedInsetsOutsideContainer = false
     /// Whether the controller will read the overlay from its parent at its next layout.
-    var pullIsDue = true
+    var needsOverlayFromParent = true
 
     /// Whether the system's minimum margins apply to the root view (iOS 11 and later).
     open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -189,7 +191,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Added to the safe area of the root view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.layoutIsDue = true } }
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.needsLayoutSubviews = true } }
     }
 
     /// A controller without nib.
@@ -202,7 +204,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// A controller whose view is made from a xib, or otherwise where there is no name.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        serial = LayoutEnvironment.takeSerial()
+        serial = LayoutEnvironment.makeSerialNumber()
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
@@ -210,7 +212,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Controllers are not made from archives here; exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
-        serial = LayoutEnvironment.takeSerial()
+        serial = LayoutEnvironment.makeSerialNumber()
         super.init()
     }
 
@@ -324,8 +326,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         }
         guard let presented = presentedController else { return }
         // It is in the window, however large this controller's view is.
-        let whole = presented.presentationWindow?.comingSize ?? size
-        if let custom = presented.customPresentation {
+        let whole = presented.presentationWindow?.upcomingSize ?? size
+        if let custom = presented.customPresentationController {
             custom.viewWillTransition(to: whole, with: coordinator)
         } else {
             presented.viewWillTransition(to: presented.presentedSize(in: whole), with: coordinator)
@@ -347,7 +349,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     ) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
         guard let presented = presentedController else { return }
-        if let custom = presented.customPresentation {
+        if let custom = presented.customPresentationController {
             custom.willTransition(to: newCollection, with: coordinator)
         } else {
             presented.willTransition(to: presented.traits(insidePresentation: newCollection), with: coordinator)
@@ -361,14 +363,14 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Called before the controller enters (or, with nil, leaves) a container.
-    open func willMove(toParent parent: UIViewController?) { noteMove(.will, parent) }
+    open func willMove(toParent parent: UIViewController?) { recordParentNotification(.will, parent) }
 
     /// Called after the controller entered or left a container.
     ///
     /// A container calls it itself after `addChild`.
     open func didMove(toParent parent: UIViewController?) {
-        noteMove(.did, parent)
-        if parent != nil { pullOverlay() }
+        recordParentNotification(.did, parent)
+        if parent != nil { updateOverlayFromParent() }
     }
 
     // MARK: Containment and presentation (their own files)
@@ -395,7 +397,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Shows a controller where this one's container shows more: on top of the stack of a navigation controller, and
     /// otherwise by presenting it.
-    open func show(_ controller: UIViewController, sender: Any?) { showOnTop(controller) }
+    open func show(_ controller: UIViewController, sender: Any?) { pushOrPresent(controller) }
 
     /// Shows a controller in the secondary column of the split view controller around this one; without one the window's root
     /// controller presents it.
@@ -523,7 +525,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Lets the content be edited, or not; `isEditing` calls it, so an override gets both.
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedIsEditing = editing
-        keptEditButton?.systemItem = editing ? .done : .edit
+        storedEditButton?.systemItem = editing ? .done : .edit
     }
 
     /// A button for a bar: it says Edit, or Done while the content is edited, and a tap calls `setEditing(_:animated:)`.
@@ -532,16 +534,16 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     ///
     /// uikit-model: bars-6
     open var editButtonItem: UIBarButtonItem {
-        if let keptEditButton { return keptEditButton }
+        if let storedEditButton { return storedEditButton }
         let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
         button.primaryAction = UIAction { [weak self] _ in
             guard let self else { return }
             setEditing(!isEditing, animated: true)
         }
-        keptEditButton = button
+        storedEditButton = button
         return button
     }
-    private var keptEditButton: UIBarButtonItem?
+    private var storedEditButton: UIBarButtonItem?
 
     /// Whether children get appearance callbacks automatically.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

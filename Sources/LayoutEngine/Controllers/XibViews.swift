@@ -5,7 +5,8 @@ import Foundation
 package protocol XibViewLoader: AnyObject {
     /// Makes the view of a controller from a xib.
     /// - Returns: whether there is such a xib.
-    static func makeView(_ name: String, _ bundle: Bundle?, for controller: UIViewController, mustBeThere: Bool) -> Bool
+    static func makeView(_ name: String, _ bundle: Bundle?, for controller: UIViewController, requiresFile: Bool)
+        -> Bool
 }
 
 /// The xib of a controller.
@@ -21,12 +22,12 @@ enum XibViews {
     static func makeView(for controller: UIViewController) -> Bool {
         guard let loader else { return false }
         if let name = controller.nibName {
-            return loader.makeView(name, controller.nibBundle, for: controller, mustBeThere: true)
+            return loader.makeView(name, controller.nibBundle, for: controller, requiresFile: true)
         }
         let bundle = controller.nibBundle
         let type = type(of: controller)
         guard bundle != nil || !withoutXib.contains(ObjectIdentifier(type)) else { return false }
-        if names(of: type).contains(where: { loader.makeView($0, bundle, for: controller, mustBeThere: false) }) {
+        if names(of: type).contains(where: { loader.makeView($0, bundle, for: controller, requiresFile: false) }) {
             return true
         }
         if bundle == nil { withoutXib.insert(ObjectIdentifier(type)) }

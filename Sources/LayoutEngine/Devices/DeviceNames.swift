@@ -5,10 +5,10 @@ extension DeviceModel {
     /// The device that a text means: letter case, spaces, and the word "generation" do not matter, and a name that is
     /// complete except for its number means the newest device of that name ("iPhone SE", "iPad Air").
     /// - Returns: nil if no device of the table has this name.
-    public static func meant(by text: String) -> DeviceModel? {
-        let wanted = simplified(text)
+    public static func identified(by text: String) -> DeviceModel? {
+        let wanted = normalizedName(text)
         guard !wanted.isEmpty else { return nil }
-        let known = releases.map { (key: simplified($0.name), release: $0) }
+        let known = releases.map { (key: normalizedName($0.name), release: $0) }
         guard families.contains(wanted) else { return known.first { $0.key == wanted }?.release.model }
         let members = known.filter { $0.key.hasPrefix(wanted) && $0.key.dropFirst(wanted.count).allSatisfy(\.isNumber) }
         return members.max { $0.release.systems.lowerBound < $1.release.systems.lowerBound }?.release.model
@@ -16,9 +16,9 @@ extension DeviceModel {
 
     /// Names of devices similar to a text, the nearest first.
     public static func names(near text: String, count: Int = 5) -> [String] {
-        let wanted = Array(simplified(text))
+        let wanted = Array(normalizedName(text))
         let ranked = releases.enumerated().map { index, release in
-            let key = Array(simplified(release.name))
+            let key = Array(normalizedName(release.name))
             return (distance: distance(wanted, key), index: index, name: release.name)
         }
         let sorted = ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
@@ -29,7 +29,7 @@ extension DeviceModel {
     private static let families: Set<String> = ["iphonese", "ipadair", "ipadmini", "ipad"]
 
     /// Letters and digits, without what is written in several ways.
-    private static func simplified(_ text: String) -> String {
+    private static func normalizedName(_ text: String) -> String {
         var words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init)
         words.removeAll { ["generation", "gen", "inch", "in"].contains($0) }
         words = words.map { word in

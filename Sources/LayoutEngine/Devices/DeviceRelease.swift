@@ -8,11 +8,11 @@ public struct DeviceRelease: Hashable, Sendable {
     public let name: String
     /// The name in ``DeviceModel/all`` of the device whose screen it has.
     public let screen: String
-    /// The first and the last version of iOS or iPadOS that it ran; ``newestSystem`` for devices that run today's.
+    /// The first and the last version of iOS or iPadOS that it ran; ``newestSystemVersion`` for devices that run today's.
     public let systems: ClosedRange<Int>
 
     /// The newest version that the table knows.
-    public static let newestSystem = 26
+    public static let newestSystemVersion = 26
 
     init(_ name: String, _ screen: String, _ systems: ClosedRange<Int>) {
         self.name = name
@@ -28,7 +28,7 @@ public struct DeviceRelease: Hashable, Sendable {
     ///   - uikit: the generation.
     ///   - first: older versions do not count.
     /// - Returns: true for a device that ran one of them.
-    public func ran(_ uikit: UIKitProfile, since first: Int = 0) -> Bool {
+    public func supports(_ uikit: UIKitProfile, since first: Int = 0) -> Bool {
         let last = min(systems.upperBound, uikit.systems.upperBound)
         return last >= max(first, systems.lowerBound, uikit.systems.lowerBound)
     }
@@ -42,13 +42,13 @@ extension UIKitProfile {
         case .iOS9_10: 9...10
         case .iOS11_12: 11...12
         case .iOS13plus: 13...18
-        case .iOS26: 26...DeviceRelease.newestSystem
+        case .iOS26: 26...DeviceRelease.newestSystemVersion
         }
     }
 }
 
 extension DeviceModel {
-    private static let newest = DeviceRelease.newestSystem
+    private static let newest = DeviceRelease.newestSystemVersion
 
     /// Devices by screen, in the order of ``all``, the oldest of a screen first.
     public static let releases: [DeviceRelease] =
@@ -97,9 +97,9 @@ extension DeviceModel {
                 ("iPhone 16 Plus", 18...newest),
             ])
         + releases("iPhone 16 Pro Max", [("iPhone 16 Pro Max", 18...newest), ("iPhone 17 Pro Max", 26...newest)])
-        + tablets
+        + iPadReleases
 
-    private static let tablets: [DeviceRelease] =
+    private static let iPadReleases: [DeviceRelease] =
         releases(
             "iPad 9.7",
             [
@@ -127,18 +127,20 @@ extension DeviceModel {
     public var release: DeviceRelease? { Self.releases.first { $0.name == name } }
 
     /// Whether the device ran a version with this generation of UIKit.
-    public func ran(_ uikit: UIKitProfile, since first: Int = 0) -> Bool { release?.ran(uikit, since: first) ?? false }
+    public func supports(_ uikit: UIKitProfile, since first: Int = 0) -> Bool {
+        release?.supports(uikit, since: first) ?? false
+    }
 
     /// The first device with this screen that ran a generation of UIKit, this one before all others; nil if none did.
-    public func withSameScreen(running uikit: UIKitProfile, since first: Int = 0) -> DeviceModel? {
-        if ran(uikit, since: first) { return self }
+    public func deviceWithSameScreen(running uikit: UIKitProfile, since first: Int = 0) -> DeviceModel? {
+        if supports(uikit, since: first) { return self }
         let screen = release?.screen ?? name
-        return Self.releases.first { $0.screen == screen && $0.ran(uikit, since: first) }?.model
+        return Self.releases.first { $0.screen == screen && $0.supports(uikit, since: first) }?.model
     }
 
     /// One device for each screen on which a generation of UIKit ran, smallest first.
     public static func running(_ uikit: UIKitProfile, since first: Int = 0) -> [DeviceModel] {
-        all.compactMap { $0.withSameScreen(running: uikit, since: first) }
+        all.compactMap { $0.deviceWithSameScreen(running: uikit, since: first) }
     }
 
     /// Whether two devices have the same screen.

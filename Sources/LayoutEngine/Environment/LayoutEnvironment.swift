@@ -106,11 +106,11 @@ public final class LayoutEnvironment {
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { storedTextSize }
         // An observer would not be called in initializers.
-        set { (storedTextSize, textSizeStep) = (newValue, Int8(newValue.step)) }
+        set { (storedTextSize, textSizeIndex) = (newValue, Int8(newValue.step)) }
     }
     private var storedTextSize = UIContentSizeCategory.large
     /// The index of that size among all sizes, which views compare often.
-    private(set) var textSizeStep = Int8(UIContentSizeCategory.large.step)
+    private(set) var textSizeIndex = Int8(UIContentSizeCategory.large.step)
     /// The sizes, in points, of the app's images that `UIImage(named:)` finds.
     public var namedImages: [String: CGSize] = [:]
     /// The app's colors (UIColor.swift).
@@ -137,17 +137,17 @@ public final class LayoutEnvironment {
     private var nextActivation = 0
     private var nextSerial = 0
     /// The tree whose constraints are being updated (LayoutPass.swift).
-    var updatedTree: ObjectIdentifier?
+    var treeUpdatingConstraints: ObjectIdentifier?
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
     var pendingAppearances: [any AppearanceObserver] = []
     /// The window that was shown last (UIWindow.swift).
-    let shownWindow = ShownWindow()
+    let lastShownWindow = UnretainedWindowReference()
     /// The responder that gets what is typed.
     weak var firstResponder: UIResponder?
     /// The responder that must resign, whatever it and its delegate return (`UIView.endEditing(_:)`).
-    weak var forcedResponder: UIResponder?
+    weak var responderForcedToResign: UIResponder?
     /// What the last method returned that was called by `perform(_:)`.
-    var lastPerformed: AnyObject?
+    var lastPerformResult: AnyObject?
     /// Closures to run at the end of the present transaction, after those callbacks.
     var pendingCompletions: [() -> Void] = []
     /// Whether anything was ever observed (Views/KeyValueObserving.swift): a change looks here first.
@@ -168,23 +168,23 @@ public final class LayoutEnvironment {
     }
 
     /// The position of a constraint in the order of activation.
-    static func takeActivation() -> Int {
-        lookAtCurrent { environment in
+    static func makeActivationOrder() -> Int {
+        withCurrentEnvironment { environment in
             environment.nextActivation += 1
             return environment.nextActivation - 1
         }
     }
 
     /// A number that distinguishes objects without identifiers in reports.
-    static func takeSerial() -> Int {
-        lookAtCurrent { environment in
+    static func makeSerialNumber() -> Int {
+        withCurrentEnvironment { environment in
             environment.nextSerial += 1
             return environment.nextSerial - 1
         }
     }
 
     @inline(__always)
-    private static func lookAtCurrent(_ body: (LayoutEnvironment) -> Int) -> Int {
+    private static func withCurrentEnvironment(_ body: (LayoutEnvironment) -> Int) -> Int {
         LayoutThread.check()
         return (reference ?? .passUnretained(current))._withUnsafeGuaranteedRef(body)
     }
@@ -205,7 +205,7 @@ public final class LayoutEnvironment {
     }
 
     /// As `raise`, for other modules of the package.
-    package func noteException(_ name: LayoutException.Name, _ reason: String) { raise(name, reason) }
+    package func reportException(_ name: LayoutException.Name, _ reason: String) { raise(name, reason) }
 
     /// Ends the transaction: sends the `viewDidAppear` and `viewDidDisappear` that are due.
     func commitTransaction() {

@@ -15,7 +15,7 @@ enum LayoutThread {
     private static let owner = Atomic<UInt>(nobody)
     private static let nobody: UInt = 0
     /// Whether the owner is the main actor.
-    private static let isMainActors = Atomic<Bool>(false)
+    private static let isOwnedByMainActor = Atomic<Bool>(false)
     /// Set for the main queue, which the main actor runs on.
     private static let mainQueueKey: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -45,9 +45,9 @@ enum LayoutThread {
     private static func take(for present: UInt) {
         let isMainActor = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
         if owner.compareExchange(expected: nobody, desired: present, ordering: .acquiring).exchanged {
-            return isMainActors.store(isMainActor, ordering: .relaxed)
+            return isOwnedByMainActor.store(isMainActor, ordering: .relaxed)
         }
-        if isMainActor, isMainActors.load(ordering: .relaxed) { return owner.store(present, ordering: .relaxed) }
+        if isMainActor, isOwnedByMainActor.load(ordering: .relaxed) { return owner.store(present, ordering: .relaxed) }
         // Not `preconditionFailure`, which prints no message in optimised builds.
         fatalError(
             """

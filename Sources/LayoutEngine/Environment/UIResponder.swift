@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
     /// A responder.
     public override init() {}
 
-    deinit { if AssociatedObjects.isInUse { AssociatedObjects.drop(ObjectIdentifier(self)) } }
+    deinit { if AssociatedObjects.hasEverBeenUsed { AssociatedObjects.drop(ObjectIdentifier(self)) } }
 
     /// The class, without the address in memory that `NSObject` has here: texts must be the same in each run.
     open override var description: String { String(reflecting: type(of: self)) }
@@ -66,12 +66,12 @@ open class UIResponder: NSObject {
         guard isForcedToResign || canResignFirstResponder else { return false }
         if isFirstResponder { LayoutEnvironment.current.firstResponder = nil }
         // What the delegate does in the callback is not forced any more.
-        if isForcedToResign { LayoutEnvironment.current.forcedResponder = nil }
+        if isForcedToResign { LayoutEnvironment.current.responderForcedToResign = nil }
         return true
     }
 
     /// Whether the responder must resign without a check of `canResignFirstResponder`.
-    var isForcedToResign: Bool { LayoutEnvironment.current.forcedResponder === self }
+    var isForcedToResign: Bool { LayoutEnvironment.current.responderForcedToResign === self }
 
     /// The gestures for editing that the user can make.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }

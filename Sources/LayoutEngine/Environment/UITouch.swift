@@ -26,9 +26,9 @@ open class UITouch: NSObject {
     /// The responder in which the touch began.
     weak var responder: UIResponder?
     /// Where the touch is in its window, in points.
-    var windowLocation = CGPoint.zero
+    var locationInWindow = CGPoint.zero
     /// Where it was before.
-    var previousWindowLocation = CGPoint.zero
+    var previousLocationInWindow = CGPoint.zero
 
     /// A touch that has just begun, at the window's origin.
     public override init() {}

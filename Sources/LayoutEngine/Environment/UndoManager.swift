@@ -17,7 +17,7 @@ open class UndoManager: NSObject {
     /// How many steps are remembered; 0 for all.
     ///
     /// The oldest are dropped at once where there are more.
-    open var levelsOfUndo = 0 { didSet { dropOldest() } }
+    open var levelsOfUndo = 0 { didSet { discardOldestSteps() } }
     /// Whether the registrations of a turn of the run loop are one step; each is its own here.
     open var groupsByEvent = true
     /// The name of the last step.
@@ -50,11 +50,11 @@ open class UndoManager: NSObject {
         undos.append(steps)
         let outdated = isRedoing ? [] : redos
         if !isRedoing { redos = [] }
-        dropOldest()
+        discardOldestSteps()
         letGo(outdated)
     }
 
-    private func dropOldest() {
+    private func discardOldestSteps() {
         guard levelsOfUndo > 0, undos.count > levelsOfUndo else { return }
         let dropped = Array(undos.prefix(undos.count - levelsOfUndo))
         undos.removeFirst(dropped.count)

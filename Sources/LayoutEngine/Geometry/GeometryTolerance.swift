@@ -7,7 +7,7 @@ package enum GeometryTolerance {
     /// Two positions that differ by less than this are equal, in points.
     package static let points = 1e-3
     /// How near to the middle between two pixels still counts as the middle, in pixels.
-    package static let pixelTie = 1e-5
+    package static let pixelMidpointTolerance = 1e-5
 }
 
 extension CGRect {

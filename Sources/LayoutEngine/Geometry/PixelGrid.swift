@@ -11,7 +11,7 @@ struct PixelGrid {
     /// The nearest pixel boundary.
     func round(_ value: CGFloat) -> CGFloat {
         // Noise must not decide a tie, so what is almost a half counts as one.
-        let result = (value * scale + 0.5 + CGFloat(GeometryTolerance.pixelTie)).rounded(.down) / scale
+        let result = (value * scale + 0.5 + CGFloat(GeometryTolerance.pixelMidpointTolerance)).rounded(.down) / scale
         return result == 0 ? 0 : result
     }
 
@@ -27,6 +27,6 @@ struct PixelGrid {
 
     /// The smallest pixel boundary that is not below `value`; for text, which must not be cut.
     func roundUp(_ value: CGFloat) -> CGFloat {
-        (value * scale - CGFloat(GeometryTolerance.pixelTie)).rounded(.up) / scale
+        (value * scale - CGFloat(GeometryTolerance.pixelMidpointTolerance)).rounded(.up) / scale
     }
 }

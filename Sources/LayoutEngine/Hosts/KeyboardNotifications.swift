@@ -54,13 +54,13 @@ struct KeyboardChange {
         ]
     }
 
-    func postWill() {
+    func postWillNotifications() {
         post(UIResponder.keyboardWillChangeFrameNotification)
         if isVisible { post(UIResponder.keyboardWillShowNotification) }
         if wasVisible, !isVisible { post(UIResponder.keyboardWillHideNotification) }
     }
 
-    func postDid() {
+    func postDidNotifications() {
         post(UIResponder.keyboardDidChangeFrameNotification)
         if isVisible { post(UIResponder.keyboardDidShowNotification) }
         if wasVisible, !isVisible { post(UIResponder.keyboardDidHideNotification) }

@@ -37,7 +37,7 @@ public final class SceneHost {
     /// The size classes that controllers were last notified of.
     private var traits: UITraitCollection
     /// Called when the app was launched and whenever ``settle()`` has ended, not within other events.
-    package var whenAtRest: (() -> Void)?
+    package var didSettleHandler: (() -> Void)?
 
     /// An app that was not launched yet, on a device.
     public init(
@@ -106,33 +106,33 @@ public final class SceneHost {
         let size = windowSize ?? device.size(in: orientation)
         let coordinator = HostTransitionCoordinator()
         let newTraits = UITraitCollection(windowSize: size)
-        let coming = newTraits.overridden(by: window.looks?.ownTraits)
-        if coming != traits.overridden(by: window.looks?.ownTraits) {
+        let coming = newTraits.overridden(by: window.looks?.storedTraitOverrides)
+        if coming != traits.overridden(by: window.looks?.storedTraitOverrides) {
             window.rootViewController?.willTransition(to: coming, with: coordinator)
         }
         // A controller that is notified may change the size again.
-        let outer = window.comingSize
-        window.comingSize = size
+        let outer = window.upcomingSize
+        window.upcomingSize = size
         window.rootViewController?.viewWillTransition(to: size, with: coordinator)
-        window.comingSize = outer
+        window.upcomingSize = outer
         window.frame = CGRect(origin: .zero, size: size)
-        window.rootViewController?.resolvePresented(in: window)
+        window.rootViewController?.resolvePresentationStyles(in: window)
         if newTraits != traits {
             // Its overrides may have changed since.
-            let own = window.looks?.ownTraits
+            let own = window.looks?.storedTraitOverrides
             let last = traits.overridden(by: own)
             traits = newTraits
             // An app's views may be in the window itself, next to those of controllers.
             window.sendTraitChange(from: last, to: newTraits.overridden(by: own))
             window.rootViewController?.sendTraitChange(from: last)
         }
-        window.rootViewController?.adaptPresented(in: window)
+        window.rootViewController?.adaptPresentations(in: window)
         applyChrome()
         window.rootViewController?.environmentDidChange()
         coordinator.runAnimations()
-        comeToRest()
+        settleWindow()
         coordinator.runCompletions()
-        comeToRest()
+        settleWindow()
     }
 
     /// Changes the height of the status bar in portrait: 20, 40 during a call, 0 if hidden.
@@ -141,7 +141,7 @@ public final class SceneHost {
         statusBarHeight = height
         applyChrome()
         window.rootViewController?.environmentDidChange()
-        comeToRest()
+        settleWindow()
     }
 
     /// Changes the text size in the system's settings while the app runs.
@@ -149,7 +149,7 @@ public final class SceneHost {
         guard category != LayoutEnvironment.current.preferredContentSizeCategory else { return }
         window.setPreferredContentSizeCategory(category)
         traits = UITraitCollection(windowSize: window.bounds.size)
-        comeToRest()
+        settleWindow()
     }
 
     /// Shows or hides the keyboard, with the device's height, also after the device turns.
@@ -178,12 +178,12 @@ public final class SceneHost {
         if height > 0 { window.floatingKeyboard = nil }
         guard height != window.keyboardHeight else { return }
         let change = KeyboardChange(from: window.keyboardHeight, to: height, in: window.bounds.size)
-        change.postWill()
+        change.postWillNotifications()
         window.keyboardHeight = height
-        window.preparationIsDue = true
-        comeToRest()
-        change.postDid()
-        comeToRest()
+        window.needsLayoutPreparation = true
+        settleWindow()
+        change.postDidNotifications()
+        settleWindow()
     }
 
     /// Lets the keyboard float in a rectangle of the window, as on pads, instead of being docked; nil takes it away.
@@ -200,8 +200,8 @@ public final class SceneHost {
         setKeyboard(height: 0)
         guard frame != window.floatingKeyboard else { return }
         window.floatingKeyboard = frame
-        window.preparationIsDue = true
-        comeToRest()
+        window.needsLayoutPreparation = true
+        settleWindow()
     }
 
     /// Changes the bars at the window's top and bottom.
@@ -209,44 +209,46 @@ public final class SceneHost {
         topBar = top
         bottomBar = bottom
         applyChrome()
-        comeToRest()
+        settleWindow()
     }
 
     /// Takes the app off the screen.
     public func terminate() {
         window.disappear()
-        comeToRest()
+        settleWindow()
     }
 
     /// Layout to rest, then the callbacks that end the transaction, then layout of what they changed.
     public func settle() {
-        comeToRest()
-        whenAtRest?()
+        settleWindow()
+        didSettleHandler?()
     }
 
-    private func comeToRest() {
+    private func settleWindow() {
         window.settle()
         // Controllers may hide the status bar, and change that in their callbacks.
         for _ in 0..<LayoutPass.roundLimit {
-            guard wantsStatusBarHidden != isStatusBarHidden else { return }
+            guard effectivePrefersStatusBarHidden != isStatusBarHidden else { return }
             applyChrome()
             window.rootViewController?.environmentDidChange()
             window.settle()
         }
     }
 
-    private var wantsStatusBarHidden: Bool { window.rootViewController?.wantsStatusBarHidden ?? false }
+    private var effectivePrefersStatusBarHidden: Bool {
+        window.rootViewController?.effectivePrefersStatusBarHidden ?? false
+    }
 
     private func applyChrome() {
-        isStatusBarHidden = wantsStatusBarHidden
+        isStatusBarHidden = effectivePrefersStatusBarHidden
         let chrome = ChromeGeometry(
             device: device, orientation: orientation, statusBarHeight: isStatusBarHidden ? 0 : statusBarHeight,
             profile: LayoutEnvironment.current.profile)
-        let covered = chrome.coveredEdges(topBar: topBar, bottomBar: bottomBar)
-        window.statusBarInset = chrome.coveredEdges(topBar: .hidden, bottomBar: .hidden).top
-        window.statusBarPush = chrome.doubleHeightShift
+        let covered = chrome.coveredInsets(topBar: topBar, bottomBar: bottomBar)
+        window.statusBarInset = chrome.coveredInsets(topBar: .hidden, bottomBar: .hidden).top
+        window.statusBarDisplacement = chrome.doubleHeightStatusBarOffset
         window.rootFrame = chrome.rootFrame(in: window.bounds.size, topBar: topBar, bottomBar: bottomBar)
-        window.setChrome(covered)
+        window.setChromeInsets(covered)
     }
 }
 
@@ -266,7 +268,7 @@ struct ChromeGeometry {
         ).navigationBar
     }
 
-    func coveredEdges(topBar: BarStyle, bottomBar: BarStyle) -> UIEdgeInsets {
+    func coveredInsets(topBar: BarStyle, bottomBar: BarStyle) -> UIEdgeInsets {
         var edges = system
         if topBar != .hidden { edges.top += barHeight }
         if bottomBar != .hidden { edges.bottom += barHeight }
@@ -274,13 +276,13 @@ struct ChromeGeometry {
     }
 
     /// By how much a status bar of double height pushes the app's root view down.
-    var doubleHeightShift: CGFloat {
+    var doubleHeightStatusBarOffset: CGFloat {
         device.hasNotch ? 0 : max(0, system.top - device.statusBarHeight)
     }
 
     func rootFrame(in size: CGSize, topBar: BarStyle, bottomBar: BarStyle) -> CGRect {
-        let covered = coveredEdges(topBar: topBar, bottomBar: bottomBar)
-        var insets = UIEdgeInsets(top: doubleHeightShift)
+        let covered = coveredInsets(topBar: topBar, bottomBar: bottomBar)
+        var insets = UIEdgeInsets(top: doubleHeightStatusBarOffset)
         if topBar == .opaque { insets.top = covered.top }
         if bottomBar == .opaque { insets.bottom = covered.bottom }
         return CGRect(origin: .zero, size: size).reduced(by: insets)

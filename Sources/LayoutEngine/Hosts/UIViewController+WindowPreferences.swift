@@ -4,9 +4,9 @@ import Foundation
 extension UIViewController {
     /// Whether the status bar should be hidden, for the controller at the bottom of a window: what covers the whole
     /// window decides, and of a container the child that it names.
-    var wantsStatusBarHidden: Bool {
+    var effectivePrefersStatusBarHidden: Bool {
         var decider = self
-        while let presented = decider.presentedController, presented.presentedStyle.removesPresenter {
+        while let presented = decider.presentedController, presented.presentedStyle.removesPresentersView {
             decider = presented
         }
         while let child = decider.childForStatusBarHidden { decider = child }
@@ -30,7 +30,7 @@ extension UIApplication {
     ///
     /// Setting it has no effect: controllers decide, as they do since iOS 7.
     public var isStatusBarHidden: Bool {
-        get { keyWindow?.rootViewController?.wantsStatusBarHidden ?? false }
+        get { keyWindow?.rootViewController?.effectivePrefersStatusBarHidden ?? false }
         set {}
     }
     /// Where the status bar is: at the top of the window that is shown.

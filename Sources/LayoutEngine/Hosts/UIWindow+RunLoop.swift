@@ -10,7 +10,7 @@ extension UIWindow {
         show()
         makeKey()
         guard Thread.isMainThread else { return }
-        RunLoopTurns.follow(self)
+        RunLoopLayout.follow(self)
     }
 }
 
@@ -18,11 +18,11 @@ extension UIWindow {
 ///
 /// The loops of Foundation on Linux have no public observers. So a timer replaces the screen's own: it has no effect
 /// where nothing is due, and it costs nothing while the loop does not run.
-private enum RunLoopTurns {
+private enum RunLoopLayout {
     private static let frameDuration = 1.0 / 60
 
     static func follow(_ window: UIWindow) {
-        let followed = Followed(window)
+        let followed = ScheduledWindow(window)
         RunLoop.main.perform { followed.settle() }
         let timer = Timer(
             fire: Date(timeIntervalSinceNow: frameDuration), interval: frameDuration, repeats: true
@@ -33,7 +33,7 @@ private enum RunLoopTurns {
     }
 
     /// The main run loop runs on one thread only.
-    private final class Followed: @unchecked Sendable {
+    private final class ScheduledWindow: @unchecked Sendable {
         private weak var window: UIWindow?
 
         init(_ window: UIWindow) { self.window = window }

@@ -37,7 +37,7 @@ extension BoxExpression {
     }
 
     /// The content guide: outside the scroll view its position less what is scrolled.
-    mutating func addScrollContent(
+    mutating func addContentLayoutGuide(
         _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
         times factor: Double
     ) {
@@ -50,7 +50,7 @@ extension BoxExpression {
     }
 
     /// The keyboard's strip: the owner's width, up from its bottom.
-    mutating func addKeyboard(
+    mutating func addKeyboardLayoutGuide(
         _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
         times factor: Double
     ) {

@@ -29,11 +29,11 @@ struct BoxExpression {
         _ item: ItemHandle, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, times factor: Double
     ) {
         let isTurned = isMirrored && attribute.kind == .horizontal
-        let attribute = isTurned ? attribute.readRightToLeft : attribute
+        let attribute = isTurned ? attribute.mirroredForRightToLeft : attribute
         let factor = isTurned ? -factor : factor
         item.view?._withUnsafeGuaranteedRef { view in
             if attribute.isBaseline {
-                let target = view.itemOfBaseline(attribute)
+                let target = view.viewForBaseline(attribute)
                 add(target, attribute, in: ancestor, times: factor)
                 let edge = Self.edge(attribute, of: target)
                 constant += factor * Self.alignmentShift(of: edge, by: target.alignmentInsets)
@@ -139,11 +139,11 @@ struct BoxExpression {
         case .custom, .readable:
             addCustom(guide, attribute, owner: owner, in: ancestor, times: factor)
         case .scrollContent:
-            addScrollContent(guide, attribute, owner: owner, in: ancestor, times: factor)
+            addContentLayoutGuide(guide, attribute, owner: owner, in: ancestor, times: factor)
         case .scrollFrame:
             addFrame(of: owner, attribute, in: ancestor, times: factor)
         case .keyboard:
-            addKeyboard(guide, attribute, owner: owner, in: ancestor, times: factor)
+            addKeyboardLayoutGuide(guide, attribute, owner: owner, in: ancestor, times: factor)
         case .safeArea where owner === ancestor && owner.scrollContent != nil:
             // The safe area of a scroll view does not move with its content.
             addFrame(of: owner, attribute, in: ancestor, times: factor)
@@ -154,7 +154,7 @@ struct BoxExpression {
             add(owner, attribute, in: ancestor, times: factor)
             constant += factor * Self.shift(of: attribute, by: insets)
         case .topSupport, .bottomSupport:
-            addSupport(guide, attribute, owner: owner, in: ancestor, times: factor)
+            addLayoutSupport(guide, attribute, owner: owner, in: ancestor, times: factor)
         }
     }
 
@@ -180,7 +180,7 @@ struct BoxExpression {
     }
 
     /// A strip without width at the leading end of the top or bottom edge.
-    private mutating func addSupport(
+    private mutating func addLayoutSupport(
         _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
         times factor: Double
     ) {

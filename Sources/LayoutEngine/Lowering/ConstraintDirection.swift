@@ -10,8 +10,8 @@ extension NSLayoutConstraint {
     /// uikit-model: direction-1
     func runsRightToLeft(in ancestor: UIView) -> Bool {
         guard
-            firstAttribute.isDirectional || secondAttribute.isDirectional || firstHandle?.isDirectionalSpan == true
-                || secondHandle?.isDirectionalSpan == true
+            firstAttribute.isDirectional || secondAttribute.isDirectional || firstHandle?.isDirectionalDistance == true
+                || secondHandle?.isDirectionalDistance == true
         else { return false }
         // A stack orders its items in its own direction, whatever theirs is.
         if isMadeByStackView, let holder { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
     /// Leading and trailing as the sides they are in a tree written from right to left; others as they are.
-    var readRightToLeft: Self {
+    var mirroredForRightToLeft: Self {
         switch self {
         case .leading: .right
         case .trailing: .left
@@ -39,7 +39,7 @@ extension NSLayoutConstraint.Attribute {
 
 extension Unmanaged where Instance == ItemHandle {
     /// Whether it is the distance of a leading or trailing edge.
-    fileprivate var isDirectionalSpan: Bool {
+    fileprivate var isDirectionalDistance: Bool {
         guard let span = handle.span else { return false }
         return span.from.attribute.isDirectional || span.to.attribute.isDirectional
     }

@@ -6,16 +6,16 @@ extension Lowering {
     /// How strongly a readable guide fills the margins.
     ///
     /// Assumed.
-    static let readableFill: Float = 999
+    static let readableGuideFillPriority: Float = 999
 
     /// Numbers the readable guides that constraints refer to, after all other boxes, so that a guide that was only
     /// looked at changes nothing.
     mutating func numberReadableGuides() {
         var wanted: Set<UILayoutGuide> = []
         for view in views {
-            for constraint in view.heldConstraints where constraint.mentionsReadableGuide {
-                noteIfReadable(constraint.firstHandle, in: &wanted)
-                noteIfReadable(constraint.secondHandle, in: &wanted)
+            for constraint in view.heldConstraints where constraint.refersToReadableContentGuide {
+                insertIfReadable(constraint.firstHandle, in: &wanted)
+                insertIfReadable(constraint.secondHandle, in: &wanted)
             }
         }
         guard !wanted.isEmpty else { return }
@@ -25,7 +25,7 @@ extension Lowering {
         }
     }
 
-    private func noteIfReadable(_ handle: Unmanaged<ItemHandle>?, in wanted: inout Set<UILayoutGuide>) {
+    private func insertIfReadable(_ handle: Unmanaged<ItemHandle>?, in wanted: inout Set<UILayoutGuide>) {
         guard let handle = handle?.handle else { return }
         for end in handle.span.map({ [$0.from.handle, $0.to.handle] }) ?? [handle] {
             if case .guide(let guide)? = LayoutItem(end), guide.role == .readable { wanted.insert(guide) }
@@ -69,7 +69,7 @@ extension Lowering {
             let fill = [LinearSystem.Term(width, 1), LinearSystem.Term(ownerWidth, -1)]
             add(.init([.init(width, 1)], constant: -Double(limit), .lessThanOrEqual), .derived(guide))
             // Not required, for a view may be narrower than its margins, and a width is never negative.
-            add(.init(fill, constant: sides, priority: Self.readableFill), .derived(guide))
+            add(.init(fill, constant: sides, priority: Self.readableGuideFillPriority), .derived(guide))
             add(
                 .init(
                     [
@@ -81,7 +81,7 @@ extension Lowering {
                     [
                         .init(variable(guide.boxIndex, Self.height), 1),
                         .init(variable(owner.boxIndex, Self.height), -1),
-                    ], constant: Double(margins.top + margins.bottom), priority: Self.readableFill),
+                    ], constant: Double(margins.top + margins.bottom), priority: Self.readableGuideFillPriority),
                 .derived(guide))
         }
     }

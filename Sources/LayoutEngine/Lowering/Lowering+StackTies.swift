@@ -8,16 +8,18 @@ import AutoLayoutSolver
 extension Lowering {
     /// Weaker than any constraint of an app, stronger than the probes of `hasAmbiguousLayout`: it decides only what everything
     /// else leaves open, and what it decides is not ambiguous.
-    static let tiePriority: Float = 0.25
+    static let tieBreakingPriority: Float = 0.25
 
-    mutating func lowerTies(of stack: UIStackView) {
+    mutating func lowerTieBreakers(of stack: UIStackView) {
         guard stack.distribution == .fill else { return }
         let part = stack.axis == .horizontal ? Self.width : Self.height
         let items = stack.arrangedSubviews.filter { !$0.isHidden && $0.boxIndex >= 0 }
         let lengths = items.compactMap { contentLengths[variable($0.boxIndex, part)] }
         guard items.count > 1, lengths.count == items.count else { return }
-        let stretched = Self.firstOfLeast(items) { $0.contentHuggingPriority(for: stack.axis) }
-        let compressed = Self.firstOfLeast(items) { $0.contentCompressionResistancePriority(for: stack.axis) }
+        let stretched = Self.firstWithLowestPriority(items) { $0.contentHuggingPriority(for: stack.axis) }
+        let compressed = Self.firstWithLowestPriority(items) {
+            $0.contentCompressionResistancePriority(for: stack.axis)
+        }
         for (index, item) in items.enumerated() {
             if index != stretched { keep(item, part, .lessThanOrEqual, lengths[index]) }
             if index != compressed { keep(item, part, .greaterThanOrEqual, lengths[index]) }
@@ -26,8 +28,10 @@ extension Lowering {
 
     /// The axis on which the content of a view is ignored: what a filled stack hides is as long across as the others, whatever
     /// its content is, and does not make the stack longer.
-    static func axisAcross(hidden view: UIView) -> NSLayoutConstraint.Axis? {
-        guard view.isHidden, let stack = view.parent as? UIStackView, stack.hidesAcross(view) else { return nil }
+    static func ignoredContentAxis(hidden view: UIView) -> NSLayoutConstraint.Axis? {
+        guard view.isHidden, let stack = view.parent as? UIStackView, stack.stretchesHiddenSubview(view) else {
+            return nil
+        }
         return stack.axis == .horizontal ? .vertical : .horizontal
     }
 
@@ -35,12 +39,12 @@ extension Lowering {
         add(
             .init(
                 LinearSystem.Form(.init(variable(item.boxIndex, part), 1)), constant: -length, relation,
-                priority: Self.tiePriority),
+                priority: Self.tieBreakingPriority),
             .contentSize(item))
     }
 
     /// The index of the first item with the lowest priority.
-    private static func firstOfLeast(_ items: [UIView], _ priority: (UIView) -> UILayoutPriority) -> Int? {
+    private static func firstWithLowestPriority(_ items: [UIView], _ priority: (UIView) -> UILayoutPriority) -> Int? {
         var found: (index: Int, priority: Float)?
         for (index, item) in items.enumerated() {
             let value = priority(item).rawValue

@@ -32,7 +32,7 @@ struct Lowering {
     private var boxCount = 0
     /// The number of this numbering among all.
     private var numbering = 0
-    private var forgetsMargins = true
+    private var resetsLoweredMargins = true
     /// The guides with boxes in preorder, without readable ones.
     private var guides: [UILayoutGuide] = []
     /// The stack views of the tree in preorder.
@@ -60,11 +60,11 @@ struct Lowering {
             lowerRoot()
             for view in views where view !== root { lowerMaskOrContent(of: view) }
             // Contents and alignment insets come from app code, which may have added or removed views.
-            guard isOfPresentTree() else { continue }
-            for stack in stacks { lowerTies(of: stack) }
+            guard matchesCurrentTree() else { continue }
+            for stack in stacks { lowerTieBreakers(of: stack) }
             let first = rows.count
             lowerConstraints()
-            guard isOfPresentTree() else { continue }
+            guard matchesCurrentTree() else { continue }
             orderConstraints(from: first)
             lowerScrollContents()
             lowerReadableGuides()
@@ -90,7 +90,7 @@ struct Lowering {
     ///
     /// Afterwards they have these numbers.
     /// - Complexity: O(1) where no tree was numbered since and nothing changed in this one, otherwise O(boxes).
-    mutating func isOfPresentTree() -> Bool {
+    mutating func matchesCurrentTree() -> Bool {
         guard root.constraintsChanged || Self.numberingCount != numbering else { return true }
         let numbers = boxNumbers
         let present = Lowering(numbering: root)
@@ -108,7 +108,7 @@ struct Lowering {
     static func number(_ root: UIView) { _ = Lowering(numbering: root) }
 
     private init(numbering root: UIView) {
-        (self.root, target, heights, forgetsMargins) = (root, nil, [], false)
+        (self.root, target, heights, resetsLoweredMargins) = (root, nil, [], false)
         numberBoxes()
     }
 
@@ -125,17 +125,17 @@ struct Lowering {
     private mutating func numberBoxes() {
         Self.numberingCount += 1
         numbering = Self.numberingCount
-        root.treeRoot.engine?.hasPlacesOfPart = root.parent != nil
+        root.treeRoot.engine?.hasSubtreeSolution = root.parent != nil
         number(root)
         if usesAutoLayout || target != nil { numberReadableGuides() }
     }
 
     private mutating func number(_ view: UIView) {
         view.boxIndex = boxCount
-        if forgetsMargins { view.loweredMargins = nil }
+        if resetsLoweredMargins { view.loweredMargins = nil }
         boxCount += 1
         views.append(view)
-        if view.arrangesSubviews, let stack = view as? UIStackView { stacks.append(stack) }
+        if view.isStackView, let stack = view as? UIStackView { stacks.append(stack) }
         for guide in view.layoutGuides {
             guides.append(guide)
             numberBox(of: guide)
@@ -195,7 +195,7 @@ struct Lowering {
         if heights.indices.contains(view.boxIndex), let height = heights[view.boxIndex] { size.height = height }
         // Content fills the alignment rectangle; the variables are the frame's.
         let insets = view.alignmentInsets
-        let across = view === root ? nil : Self.axisAcross(hidden: view)
+        let across = view === root ? nil : Self.ignoredContentAxis(hidden: view)
         if across != .horizontal {
             lowerContent(
                 size.width, insets.left + insets.right, of: view, Self.width, view.hugging.horizontal,
@@ -257,13 +257,13 @@ struct Lowering {
             add(
                 .init(
                     form, constant: -Double(length), relation,
-                    priority: min(priority.rawValue, Self.greatestContentPriority)),
+                    priority: min(priority.rawValue, Self.maximumContentPriority)),
                 .contentSize(view))
         }
     }
 
     /// A required content size gives way to required constraints without a report, and to nothing else.
-    static let greatestContentPriority = Float(1000).nextDown
+    static let maximumContentPriority = Float(1000).nextDown
 
     // MARK: Constraints
 
@@ -278,7 +278,7 @@ struct Lowering {
                 var expression = BoxExpression()
                 guard Self.write(constraint, to: &expression) else { continue }
                 // What a stack view made gives way only where no constraint of the app's is left to break.
-                let rank = constraint.isMadeByStackView ? rows.count + 1 : end + 1 + constraint.activation
+                let rank = constraint.isMadeByStackView ? rows.count + 1 : end + 1 + constraint.activationOrder
                 add((consume expression).row(of: constraint, breakingOrder: rank), .constraint(constraint))
             }
         }
@@ -329,17 +329,17 @@ struct Lowering {
     }
 
     /// Records for each constraint where its row is.
-    func noteRows() {
+    func storeRowIndices() {
         for (row, origin) in origins.enumerated() {
             if case .constraint(let constraint) = origin { constraint.loweredRow = row }
         }
     }
 
     /// Whether a row with another constant than the one at its index would keep that index.
-    static func standsInOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
+    static func isInRowOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
         func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].form == row.form }
-        return !(isNeighbour(place - 1) && RowOrder.areInOrder(row, rows[place - 1]))
-            && !(isNeighbour(place + 1) && RowOrder.areInOrder(rows[place + 1], row))
+        return !(isNeighbour(place - 1) && RowOrder.areInAscendingOrder(row, rows[place - 1]))
+            && !(isNeighbour(place + 1) && RowOrder.areInAscendingOrder(rows[place + 1], row))
     }
 
     /// The row of a constraint, without its rank; nil if an item is gone.

@@ -31,7 +31,7 @@ struct PlainConstraint {
     /// Returns false, and writes nothing, if it is not one of these.
     static func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
         guard let plain = PlainConstraint(constraint) else { return false }
-        if plain.isOfNoOtherClass { return plain.write(constraint, to: &expression) }
+        if plain.isExactlyUIView { return plain.write(constraint, to: &expression) }
         // Reading the views may run an app's code, which may release them.
         let views = (plain.first.view, plain.second?.view, plain.common)
         return withExtendedLifetime(
@@ -72,8 +72,8 @@ struct PlainConstraint {
     }
 
     /// Whether no class of an app overrides what is read of the views.
-    private var isOfNoOtherClass: Bool {
-        first.view.isOfNoOtherClass && second?.view.isOfNoOtherClass != false && common?.isOfNoOtherClass != false
+    private var isExactlyUIView: Bool {
+        first.view.isExactlyUIView && second?.view.isExactlyUIView != false && common?.isExactlyUIView != false
     }
 
     /// Writes the left-hand side less `multiplier` times the right-hand side; false for a constraint that is measured from the
@@ -97,7 +97,7 @@ struct PlainConstraint {
             expression.add(box + side.attribute.place, factor)
         }
         if side.attribute.share != 0 { expression.add(box + side.attribute.length, factor * side.attribute.share) }
-        if side.view.isOfNoOtherClass { return }
+        if side.view.isExactlyUIView { return }
         // Variables are those of frames, attributes those of alignment rectangles.
         let insets = side.view._withUnsafeGuaranteedRef { $0.alignmentInsets }
         expression.constant += factor * BoxExpression.alignmentShift(of: attribute, by: insets)
@@ -106,7 +106,7 @@ struct PlainConstraint {
 
 extension Unmanaged<UIView> {
     /// Whether the view is a `UIView` and nothing else, which overrides nothing.
-    fileprivate var isOfNoOtherClass: Bool { _withUnsafeGuaranteedRef { type(of: $0) == UIView.self } }
+    fileprivate var isExactlyUIView: Bool { _withUnsafeGuaranteedRef { type(of: $0) == UIView.self } }
 }
 
 /// An attribute that is a position, a share of a length from there, or a length.

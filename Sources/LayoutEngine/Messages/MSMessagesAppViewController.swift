@@ -59,7 +59,7 @@ open class MSMessagesAppViewController: UIViewController {
     open func didCancelSending(_ message: MSMessage, conversation: MSConversation) {}
 
     /// Whether Messages notifies this instance of messages: not in a bubble, nor outside of conversations.
-    var hearsOfMessages: Bool { presentationStyle != .transcript && presentationContext == .messages }
+    var receivesMessageCallbacks: Bool { presentationStyle != .transcript && presentationContext == .messages }
 
     /// The size a bubble in the transcript wants, at most `size`.
     ///

@@ -11,8 +11,8 @@ struct MessagesGeometry {
     let statusBarHeight: CGFloat
 
     /// What covers the bottom in the area that was measured in iOS 11, and the bar above an expanded extension there.
-    private static let iOS11Bottom: CGFloat = 76
-    private static let iOS11Bar: CGFloat = 44
+    private static let iOS11BottomInset: CGFloat = 76
+    private static let iOS11BarHeight: CGFloat = 44
 
     private var assumptions: MessagesAssumptions { LayoutEnvironment.current.messagesAssumptions }
     private var screen: CGSize { device.size(in: orientation) }
@@ -22,7 +22,7 @@ struct MessagesGeometry {
         switch style {
         case .expanded:
             guard assumptions.area == .iOS11messages else { return CGRect(origin: .zero, size: screen) }
-            let top = device.systemInsets(in: orientation, statusBar: statusBarHeight).top + Self.iOS11Bar
+            let top = device.systemInsets(in: orientation, statusBar: statusBarHeight).top + Self.iOS11BarHeight
             return CGRect(x: 0, y: 0, width: screen.width, height: max(0, screen.height - top))
         case .compact:
             let keyboard = orientation == .portrait ? device.keyboardHeight : assumptions.landscapeKeyboardHeight
@@ -35,7 +35,9 @@ struct MessagesGeometry {
     }
 
     func chrome(for style: MSMessagesAppPresentationStyle) -> UIEdgeInsets {
-        if assumptions.area == .iOS11messages, style != .transcript { return UIEdgeInsets(bottom: Self.iOS11Bottom) }
+        if assumptions.area == .iOS11messages, style != .transcript {
+            return UIEdgeInsets(bottom: Self.iOS11BottomInset)
+        }
         switch style {
         case .compact: return UIEdgeInsets(bottom: assumptions.stripHeight)
         case .transcript: return .zero
@@ -56,7 +58,7 @@ struct MessagesGeometry {
             device: device, orientation: orientation, statusBarHeight: statusBarHeight,
             profile: LayoutEnvironment.current.profile)
         let isPushed = style == .expanded && assumptions.area == .iOS10
-        let shift = isPushed ? chrome.doubleHeightShift : 0
+        let shift = isPushed ? chrome.doubleHeightStatusBarOffset : 0
         let area = self.area(for: style)
         return CGRect(x: 0, y: shift, width: area.width, height: area.height - shift)
     }

@@ -31,7 +31,7 @@ extension MessagesHost {
             open(.expanded)
             return
         }
-        guard controller.hearsOfMessages else { return }
+        guard controller.receivesMessageCallbacks else { return }
         if controller.presentationStyle == .compact {
             resize(controller, to: .expanded, selecting: message)
             return
@@ -44,34 +44,35 @@ extension MessagesHost {
     /// A message of this extension arrives.
     public func receive(_ message: MSMessage) {
         message.isPending = false
-        guard let controller = principal, controller.hearsOfMessages else { return }
+        guard let controller = principal, controller.receivesMessageCallbacks else { return }
         controller.didReceive(message, conversation: conversation)
         settle()
     }
 
     /// The user sends the message that waits in the input field.
     public func sendStagedMessage() {
-        guard let message = takeStagedMessage() else { return }
+        guard let message = removeStagedMessage() else { return }
         message.isPending = false
-        guard let controller = principal, controller.hearsOfMessages else { return }
+        guard let controller = principal, controller.receivesMessageCallbacks else { return }
         controller.didStartSending(message, conversation: conversation)
         settle()
     }
 
     /// The user deletes the message that waits in the input field.
     public func cancelStagedMessage() {
-        guard let message = takeStagedMessage(), let controller = principal, controller.hearsOfMessages else { return }
+        guard let message = removeStagedMessage(), let controller = principal, controller.receivesMessageCallbacks
+        else { return }
         controller.didCancelSending(message, conversation: conversation)
         settle()
     }
 
-    private func takeStagedMessage() -> MSMessage? {
+    private func removeStagedMessage() -> MSMessage? {
         defer { conversation.stagedMessage = nil }
         return conversation.stagedMessage
     }
 
     func changeSelection(of controller: MSMessagesAppViewController, to message: MSMessage) {
-        guard controller.hearsOfMessages else { return }
+        guard controller.receivesMessageCallbacks else { return }
         controller.willSelect(message, conversation: conversation)
         conversation.selectedMessage = message
         controller.didSelect(message, conversation: conversation)
@@ -82,7 +83,7 @@ extension MessagesHost {
     /// Shows a message in the transcript by a separate instance; the compact or expanded one is not affected.
     @discardableResult
     public func showBubble(for message: MSMessage) -> MessagesBubble? {
-        guard mayOpen(.transcript) else { return nil }
+        guard canOpenInStyle(.transcript) else { return nil }
         message.isPending = false
         let bubble = MessagesBubble(message: message, controller: makePrincipal())
         bubbles.append(bubble)
@@ -91,7 +92,7 @@ extension MessagesHost {
         bubble.window.rootViewController = bubble.controller
         bubble.window.show()
         bubble.window.settle()
-        fitTranscript(bubble.controller, in: bubble.window)
+        resizeTranscriptView(bubble.controller, in: bubble.window)
         performRequests()
         return bubble
     }
@@ -107,8 +108,8 @@ extension MessagesHost {
     }
 
     /// The available width changed: each bubble is asked for its size again.
-    func fitBubbles() {
-        for bubble in bubbles { fitTranscript(bubble.controller, in: bubble.window) }
+    func resizeBubbles() {
+        for bubble in bubbles { resizeTranscriptView(bubble.controller, in: bubble.window) }
     }
 
     /// Grants a bubble's request: another instance takes the style, and the bubble stays as it is.

@@ -30,7 +30,7 @@ public final class MessagesHost {
     let makePrincipal: () -> MSMessagesAppViewController
     private var requested: [(style: MSMessagesAppPresentationStyle, requester: MSMessagesAppViewController)] = []
     private var isBusy = false
-    private var isGranting = false
+    private var isPerformingRequests = false
     private var isDismissing = false
 
     /// Messages on a device, with no extension open yet.
@@ -57,22 +57,22 @@ public final class MessagesHost {
     /// Shows the extension: from the drawer (compact), from a bubble (expanded), or as a bubble (transcript, iOS 11
     /// and later).
     public func open(_ style: MSMessagesAppPresentationStyle) {
-        guard mayOpen(style) else { return }
+        guard canOpenInStyle(style) else { return }
         let controller = makePrincipal()
         principal = controller
         activate(controller, style: style)
         window = UIWindow(frame: .zero)
         window.accessibilityIdentifier = "window"
         place(style)
-        window.setChrome(geometry.chrome(for: style))
+        window.setChromeInsets(geometry.chrome(for: style))
         window.rootViewController = controller
         window.show()
         window.settle()
-        if style == .transcript { fitTranscript(controller) }
+        if style == .transcript { resizeTranscriptView(controller) }
         performRequests()
     }
 
-    func mayOpen(_ style: MSMessagesAppPresentationStyle) -> Bool {
+    func canOpenInStyle(_ style: MSMessagesAppPresentationStyle) -> Bool {
         guard style == .transcript, !LayoutEnvironment.current.profile.hasSafeArea else { return true }
         LayoutEnvironment.current.raise(
             .invalidArgument,
@@ -84,7 +84,7 @@ public final class MessagesHost {
     /// Loads an instance and makes it active, before it has a window.
     func activate(_ controller: MSMessagesAppViewController, style: MSMessagesAppPresentationStyle) {
         // Its requests from before its dismissal ended with that.
-        forgetRequests { $0 === controller }
+        removeRequests { $0 === controller }
         controller.host = self
         controller.presentationContext = presentationContext
         controller.loadViewIfNeeded()
@@ -120,12 +120,14 @@ public final class MessagesHost {
         if assumptions.styleInWillTransition == .new { controller.presentationStyle = style }
         controller.willTransition(to: style)
         if let message { changeSelection(of: controller, to: message) }
-        if style == .expanded || assumptions.shrinkTiming == .atOnce { window.setChrome(geometry.chrome(for: style)) }
+        if style == .expanded || assumptions.shrinkTiming == .atOnce {
+            window.setChromeInsets(geometry.chrome(for: style))
+        }
         place(style)
-        controller.adaptPresented(in: window)
+        controller.adaptPresentations(in: window)
         window.settle()
         // When the extension shrinks, what covers it is known only at the end of the animation.
-        window.setChrome(geometry.chrome(for: style))
+        window.setChromeInsets(geometry.chrome(for: style))
         window.settle()
         controller.presentationStyle = style
         controller.didTransition(to: style)
@@ -141,7 +143,7 @@ public final class MessagesHost {
         orientation = newOrientation
         LayoutEnvironment.current.screenSize = device.size(in: newOrientation)
         environmentDidChange(traitsBefore: old)
-        if let principal, principal.presentationStyle == .transcript { fitTranscript(principal) }
+        if let principal, principal.presentationStyle == .transcript { resizeTranscriptView(principal) }
     }
 
     /// Changes the height of the status bar in portrait: 20, or 40 during a call.
@@ -186,7 +188,7 @@ public final class MessagesHost {
         requested.append((style, requester))
     }
 
-    private func forgetRequests(of isMeant: (MSMessagesAppViewController) -> Bool) {
+    private func removeRequests(of isMeant: (MSMessagesAppViewController) -> Bool) {
         guard !requested.isEmpty else { return }
         let all = requested
         requested = all.filter { !isMeant($0.requester) }
@@ -201,12 +203,12 @@ public final class MessagesHost {
 
     func performRequests() {
         // Granting a request ends with a look for the next one: not nested, or the stack would overflow.
-        guard !isBusy, !isGranting else { return }
-        isGranting = true
-        defer { isGranting = false }
+        guard !isBusy, !isPerformingRequests else { return }
+        isPerformingRequests = true
+        defer { isPerformingRequests = false }
         // An app that requests a style in every transition would go on forever.
         for _ in 0..<16 {
-            forgetRequests { !isOpen($0) }
+            removeRequests { !isOpen($0) }
             guard !requested.isEmpty else { return }
             let request = requested.removeFirst()
             if let bubble = bubbles.first(where: { $0.controller === request.requester }) {
@@ -217,7 +219,7 @@ public final class MessagesHost {
         }
         LayoutEnvironment.current.report(
             .warning("The extension requested more than 16 styles in a row; the rest were dropped."))
-        forgetRequests { _ in true }
+        removeRequests { _ in true }
     }
 
     // MARK: Geometry
@@ -227,16 +229,16 @@ public final class MessagesHost {
     }
 
     private func environmentDidChange(traitsBefore: UITraitCollection? = nil) {
-        fitBubbles()
+        resizeBubbles()
         guard let controller = principal else { return }
         // A bubble keeps its size until it is asked again.
         if controller.presentationStyle != .transcript { place(controller.presentationStyle) }
-        controller.resolvePresented(in: window)
+        controller.resolvePresentationStyles(in: window)
         if let traitsBefore, traitsBefore != UITraitCollection(windowSize: window.bounds.size) {
-            controller.sendTraitChange(from: traitsBefore.overridden(by: window.looks?.ownTraits))
+            controller.sendTraitChange(from: traitsBefore.overridden(by: window.looks?.storedTraitOverrides))
         }
-        window.setChrome(geometry.chrome(for: controller.presentationStyle))
-        controller.adaptPresented(in: window)
+        window.setChromeInsets(geometry.chrome(for: controller.presentationStyle))
+        controller.adaptPresentations(in: window)
         controller.environmentDidChange()
         window.settle()
         performRequests()
@@ -249,12 +251,12 @@ public final class MessagesHost {
         window.rootFrame = geometry.rootFrame(for: style)
     }
 
-    private func fitTranscript(_ controller: MSMessagesAppViewController) {
-        fitTranscript(controller, in: window)
+    private func resizeTranscriptView(_ controller: MSMessagesAppViewController) {
+        resizeTranscriptView(controller, in: window)
     }
 
     /// Gives an instance in the transcript the size it wants, at most what Messages offers.
-    func fitTranscript(_ controller: MSMessagesAppViewController, in window: UIWindow) {
+    func resizeTranscriptView(_ controller: MSMessagesAppViewController, in window: UIWindow) {
         let offered = geometry.area(for: .transcript).size
         let wanted = controller.contentSizeThatFits(offered)
         if wanted.width > offered.width || wanted.height > offered.height {

@@ -16,7 +16,7 @@ extension UIView {
             engine.solveIfNeeded()
             return
         }
-        guard let present = engine.presentRows() else { return }
+        guard let present = engine.currentRows() else { return }
         let own = [Lowering.minX, Lowering.minY, Lowering.width, Lowering.height].map { boxIndex * 4 + $0 }
         for variable in own {
             for relation in [LinearSystem.Relation.greaterThanOrEqual, .lessThanOrEqual] {
@@ -79,7 +79,7 @@ private enum Ambiguity {
     static func constraints(
         _ axis: NSLayoutConstraint.Axis, in engine: ConstraintEngine, affecting findBox: () -> Int
     ) -> [NSLayoutConstraint] {
-        guard let present = engine.presentRows() else { return [] }
+        guard let present = engine.currentRows() else { return [] }
         let box = findBox()
         guard box >= 0, box * 4 + 3 < present.values.count else { return [] }
         let own =

@@ -10,13 +10,13 @@ final class ConstraintEngine: TreeEngine {
         /// Nil if it is not a constraint that an app made.
         let constraint: NSLayoutConstraint?
         /// The views whose autoresizing masks have a part in it.
-        let placedByMasks: [UIView]
+        let viewsPlacedByMasks: [UIView]
         /// What contradicts it, with itself.
         let members: [WeakConflictMember]
     }
 
     private unowned let root: UIView
-    override var isStale: Bool { root.constraintsChanged || changes.isAnything }
+    override var isStale: Bool { root.constraintsChanged || changes.hasChanges }
     /// What changed since the last solution.
     // Unchecked, because each view that is laid out reads it.
     @exclusivity(unchecked)
@@ -28,26 +28,26 @@ final class ConstraintEngine: TreeEngine {
     /// How often it was computed which constraints are broken: not for every solution with conflicts.
     var conflictResolutionCount: Int { solver.known.resolutionCount }
     // The lowering is not kept: it retains the views, which retain this, and the tree would never be freed.
-    private var solver = KeptSolver()
+    private var solver = ReusableSolver()
     private var contentAxes: [Int: (width: Bool, height: Bool)] = [:]
     /// Whether a changed constant changes nothing else: no content is measured at widths found, and no constraint is
     /// broken.
     private var canChangeConstants = false
     private var values: [Double] = []
     /// Whether the next solution is found because an app's code had the tree solved during the last one.
-    private var followsInnerSolution = false
+    private var followsNestedSolution = false
     private var reported: Set<ConflictReport> = []
     /// Whether `values` are another optimum than the engine's own choice, for `exerciseAmbiguityInLayout()`.
     private(set) var isExercised = false
 
     init(root: UIView) { self.root = root }
 
-    override func noteConstant(of constraint: NSLayoutConstraint) {
-        if !root.constraintsChanged, !changes.needLowering { changes.constraints.append(constraint) }
+    override func constantDidChange(of constraint: NSLayoutConstraint) {
+        if !root.constraintsChanged, !changes.needsLowering { changes.constraints.append(constraint) }
     }
 
-    override func noteRootBounds() {
-        if root.scrollContent == nil { changes.rootBounds = true } else { root.markConstraintsChanged() }
+    override func rootBoundsDidChange() {
+        if root.scrollContent == nil { changes.changesRootBounds = true } else { root.markConstraintsChanged() }
     }
 
     /// Solves if anything changed, and flags the superviews of views whose frames will change.
@@ -55,7 +55,7 @@ final class ConstraintEngine: TreeEngine {
         guard isStale else { return }
         let changes = root.constraintsChanged ? ConstraintChanges() : changes
         root.clearConstraintsChanged()
-        self.changes = ConstraintChanges(needLowering: false)
+        self.changes = ConstraintChanges(needsLowering: false)
         solutionCount += 1
         isExercised = false
         if !solve(changes) { solveLowered() }
@@ -69,7 +69,7 @@ final class ConstraintEngine: TreeEngine {
         guard solution.conflicts.isEmpty else { return false }
         values = solution.values
         isAmbiguous = solution.isAmbiguous
-        flagMovedViews()
+        flagSuperviewsOfMovedViews()
         return true
     }
 
@@ -77,65 +77,65 @@ final class ConstraintEngine: TreeEngine {
         loweringCount += 1
         // Lowering calls app code for content, which may start a layout: that finds no solver here, and uses its own.
         var present = solver
-        let (count, followsInner) = (solutionCount, followsInnerSolution)
-        solver = KeptSolver(known: solver.known)
+        let (count, followsInner) = (solutionCount, followsNestedSolution)
+        solver = ReusableSolver(known: solver.known)
         var (lowering, solution) = HeightForWidthSolution.find(root: root, with: &present)
         solver = present
         // App code that was called for a height may have changed the tree. Where it also had the tree solved after a
         // change, nothing is flagged any more, and this solution may be outdated. It is found again once: a view that
         // has the tree solved at every call does so then, too.
-        followsInnerSolution = solutionCount != count && !followsInner
-        if !lowering.isOfPresentTree() || followsInnerSolution { root.markConstraintsChanged() }
+        followsNestedSolution = solutionCount != count && !followsInner
+        if !lowering.matchesCurrentTree() || followsNestedSolution { root.markConstraintsChanged() }
         let usedAutoLayout = usesAutoLayout
         usesAutoLayout = lowering.usesAutoLayout
         canChangeConstants = false
         guard usesAutoLayout else {
             // The last view with constraints went: from now on masks alone decide, by springs and struts.
-            if usedAutoLayout { for view in lowering.views { view.layoutIsDue = true } }
+            if usedAutoLayout { for view in lowering.views { view.needsLayoutSubviews = true } }
             broken = []
             reported = []
             isAmbiguous = false
             for view in lowering.views where view.scrollContent?.note(width: nil, height: nil) == true {
-                view.layoutIsDue = true
+                view.needsLayoutSubviews = true
             }
             return
         }
         values = solution.values
         isAmbiguous = solution.isAmbiguous
         contentAxes = lowering.contentAxes
-        lowering.noteRows()
+        lowering.storeRowIndices()
         canChangeConstants = solution.conflicts.isEmpty && !lowering.views.contains(where: \.contentWraps)
         take(solution.conflicts, of: lowering)
-        flagMovedViews()
+        flagSuperviewsOfMovedViews()
     }
 
-    private func flagMovedViews() {
+    private func flagSuperviewsOfMovedViews() {
         var moved: [UIView] = []
-        flagMovedViews(in: root, PixelRounding(root), &moved)
+        flagSuperviewsOfMovedViews(in: root, PixelRounding(root), &moved)
         // Observers are an app's: they may change the list of subviews, so they are notified afterwards.
-        for view in moved { view.tellObservers() }
+        for view in moved { view.notifyObservers() }
     }
 
-    private func flagMovedViews(in view: UIView, _ rounding: PixelRounding, _ moved: inout [UIView]) {
+    private func flagSuperviewsOfMovedViews(in view: UIView, _ rounding: PixelRounding, _ moved: inout [UIView]) {
         if let content = view.scrollContent {
             let size = rounding.grid.round(rect(ofBox: content.boxIndex)).size
             let spoken = contentAxes[view.boxIndex] ?? (false, false)
             if content.note(width: spoken.width ? size.width : nil, height: spoken.height ? size.height : nil) {
-                view.layoutIsDue = true
+                view.needsLayoutSubviews = true
             }
         }
         Unmanaged.passUnretained(view).forEachSubview {
             $0._withUnsafeGuaranteedRef { subview in
                 let frame = roundedFrame(of: subview, rounding)
                 if frame != subview.untransformedFrame {
-                    if liesBesideThePixels(subview, in: view, rounding.grid) {
+                    if differsOnlyByPixelRounding(subview, in: view, rounding.grid) {
                         subview.applyEngineFrame(frame)
                         moved.append(subview)
                     } else {
-                        view.layoutIsDue = true
+                        view.needsLayoutSubviews = true
                     }
                 }
-                flagMovedViews(in: subview, rounding, &moved)
+                flagSuperviewsOfMovedViews(in: subview, rounding, &moved)
             }
         }
     }
@@ -145,10 +145,10 @@ final class ConstraintEngine: TreeEngine {
     ///
     /// A superview that is laid out again for that would put it there again, forever.
     /// uikit-model: masks-13
-    private func liesBesideThePixels(_ view: UIView, in superview: UIView, _ grid: PixelGrid) -> Bool {
+    private func differsOnlyByPixelRounding(_ view: UIView, in superview: UIView, _ grid: PixelGrid) -> Bool {
         guard view.translatesAutoresizingMaskIntoConstraints else { return false }
         let (frame, solved) = (view.untransformedFrame, rect(ofBox: view.boxIndex))
-        if frame.isNoise(from: solved) { return true }
+        if frame.differsOnlyByNoise(from: solved) { return true }
         let size = superview.storedBounds.size
         guard let reference = view.autoresizingReference, reference.isPlaced, reference.frame == frame,
             reference.superviewSize == size, let (across, down) = view.autoresizingAxes
@@ -172,7 +172,7 @@ final class ConstraintEngine: TreeEngine {
                 return nil
             }
             return Broken(
-                conflict: conflict, report: report, constraint: constraint, placedByMasks: placed,
+                conflict: conflict, report: report, constraint: constraint, viewsPlacedByMasks: placed,
                 members: conflict.members.map { WeakConflictMember(Self.member($0, of: lowering)) })
         }
         // UIKit logs a conflict when it breaks a constraint, not again on every later solution.
@@ -187,7 +187,7 @@ final class ConstraintEngine: TreeEngine {
         switch lowering.origins[row] {
         case .constraint(let constraint): ConflictLine(constraint).text
         case .autoresizing(let view):
-            "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.debugForm) \(view.debugName).frame == "
+            "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.debugNotation) \(view.debugName).frame == "
                 + "\(ConflictLine.words(view.untransformedFrame))   (active)>"
         case .derived(let guide):
             "<NSLayoutConstraint '\(guide.identifier)' \(guide.debugName)>"
@@ -213,7 +213,7 @@ final class ConstraintEngine: TreeEngine {
         let isHeight = row.form.first.map { $0.variable % 4 == Lowering.height } ?? false
         let (name, length) = isHeight ? ("Height", view.bounds.height) : ("Width", view.bounds.width)
         return "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(view.debugName).\(name.lowercased()) == "
-            + "\(ConstraintSentence.number(length))   (active)>"
+            + "\(ConstraintEquation.number(length))   (active)>"
     }
 
     private func rect(ofBox index: Int) -> CGRect {
@@ -247,10 +247,10 @@ final class ConstraintEngine: TreeEngine {
     // MARK: Inspection
 
     /// Which variables of the present system can take another value.
-    func ambiguousVariables() -> [Bool] { presentAnswer()?.answer.ambiguousVariables ?? [] }
+    func ambiguousVariables() -> [Bool] { currentAnswer()?.answer.ambiguousVariables ?? [] }
 
     /// The rows of the present solution and their sources; nil in a tree without Auto Layout.
-    func presentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {
+    func currentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {
         solveIfNeeded()
         guard usesAutoLayout else { return nil }
         let lowering = HeightForWidthSolution.find(root: root, known: solver.known).lowering
@@ -258,8 +258,8 @@ final class ConstraintEngine: TreeEngine {
     }
 
     /// The present input of the solver, and the answer that the tree is laid out by; nil in a tree without Auto Layout.
-    func presentAnswer() -> (system: LinearSystem, answer: LinearSolution)? {
-        guard let present = presentRows() else { return nil }
+    func currentAnswer() -> (system: LinearSystem, answer: LinearSolution)? {
+        guard let present = currentRows() else { return nil }
         let answer = LinearSolution(
             values: values, conflicts: broken.map(\.conflict), isAmbiguous: isAmbiguous,
             ambiguousVariables: Solver.solve(present.system, detectAmbiguity: true, known: solver.known)
@@ -271,11 +271,11 @@ final class ConstraintEngine: TreeEngine {
     func exercise(_ otherValues: [Double]) {
         values = otherValues
         isExercised = true
-        flagMovedViews()
+        flagSuperviewsOfMovedViews()
     }
 
     /// The frames that a new engine would find for the present constraints.
-    func solvedFromScratch() -> [(view: UIView, frame: CGRect)] {
+    func framesSolvedFromScratch() -> [(view: UIView, frame: CGRect)] {
         let (fresh, solution) = HeightForWidthSolution.find(root: root)
         guard fresh.usesAutoLayout else { return fresh.views.map { ($0, $0.untransformedFrame) } }
         return fresh.views.map { view in

@@ -14,15 +14,15 @@ enum HeightForWidthSolution {
     /// From nothing; whether the solution is ambiguous is not found out.
     /// - `known`: conflicts of systems that were solved before, which make no difference to the answer.
     static func find(
-        root: UIView, target: FittingTarget? = nil, known: KnownConflicts = KnownConflicts()
+        root: UIView, target: FittingTarget? = nil, known: ConflictCache = ConflictCache()
     ) -> (lowering: Lowering, solution: LinearSolution) {
-        var solver = KeptSolver(known: known, detectsAmbiguity: false)
+        var solver = ReusableSolver(known: known, detectsAmbiguity: false)
         return find(root: root, target: target, with: &solver)
     }
 
     /// With a solver that may go on from its last solution, which makes no difference to the answer.
     static func find(
-        root: UIView, target: FittingTarget? = nil, with solver: inout KeptSolver
+        root: UIView, target: FittingTarget? = nil, with solver: inout ReusableSolver
     ) -> (lowering: Lowering, solution: LinearSolution) {
         var lowering = Lowering(root: root, target: target)
         guard lowering.usesAutoLayout || target != nil else {

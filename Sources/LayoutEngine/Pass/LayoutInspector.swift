@@ -29,7 +29,7 @@ public struct LayoutInspector {
         /// The app's constraint that is broken; nil if it is another.
         package let broken: NSLayoutConstraint?
         /// The views whose autoresizing masks have a part in it.
-        package let placedByMasks: [UIView]
+        package let viewsPlacedByMasks: [UIView]
         /// What contradicts it, with itself.
         package let members: [ConflictMember]
     }
@@ -38,7 +38,7 @@ public struct LayoutInspector {
     package var liveConflicts: [LiveConflict] {
         engine.broken.map {
             LiveConflict(
-                report: $0.report, broken: $0.constraint, placedByMasks: $0.placedByMasks,
+                report: $0.report, broken: $0.constraint, viewsPlacedByMasks: $0.viewsPlacedByMasks,
                 members: $0.members.compactMap(\.member))
         }
     }
@@ -78,7 +78,7 @@ public struct LayoutInspector {
     ///
     /// Nil in a tree without Auto Layout.
     /// - Complexity: one lowering of the tree, and up to eight solutions of each component.
-    package var solverAnswer: (system: LinearSystem, answer: LinearSolution)? { engine.presentAnswer() }
+    package var solverAnswer: (system: LinearSystem, answer: LinearSolution)? { engine.currentAnswer() }
 
     /// What a new engine finds for the present constraints: for all views of the tree, in preorder, the frame before
     /// rounding to pixels and after.
@@ -88,7 +88,7 @@ public struct LayoutInspector {
     public func framesFromScratch() -> [(view: UIView, unrounded: CGRect, frame: CGRect)] {
         let usesAutoLayout = engine.usesAutoLayout
         let grid = LayoutEnvironment.current.pixelGrid
-        return engine.solvedFromScratch().map { view, frame in
+        return engine.framesSolvedFromScratch().map { view, frame in
             (view, frame, usesAutoLayout && view !== root ? grid.round(frame) : frame)
         }
     }

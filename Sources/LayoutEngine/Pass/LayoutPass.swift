@@ -14,18 +14,18 @@ enum LayoutPass {
     static func run(from view: UIView) {
         LayoutThread.check()
         let root = view.treeRoot
-        root.followPresentSettings()
-        if root.asWindow == nil { view.noteTraitsFollowedAway() }
+        root.applyCurrentSettings()
+        if root.asWindow == nil { view.recordTraitsUsedOutsideWindow() }
         let engine = root.ensureConstraintEngine()
-        root.withPlacesOfTree { run(from: view, in: root, engine) }
+        root.withBoxIndicesOfTree { run(from: view, in: root, engine) }
     }
 
     private static func run(from view: UIView, in root: UIView, _ engine: ConstraintEngine) {
         var rounds = 0
-        var swing = LayoutSwing()
+        var swing = LayoutOscillation()
         while true {
-            let start = updatedStart(atOrAbove: view, engine)
-            guard isAnythingDue(in: start) || movePopovers(in: start) else { return }
+            let start = updateConstraintsAndFindStart(atOrAbove: view, engine)
+            guard containsViewNeedingLayout(in: start) || updatePopoverFrames(in: start) else { return }
             rounds += 1
             if rounds > roundLimit {
                 LayoutEnvironment.current.report(
@@ -33,98 +33,100 @@ enum LayoutPass {
                 return
             }
             walk(start)
-            if rounds > roundLimit - LayoutSwing.rounds { swing.look(at: root) }
+            if rounds > roundLimit - LayoutOscillation.rounds { swing.look(at: root) }
         }
     }
 
     /// What a popover points to may have moved in the layout that is at rest.
-    private static func movePopovers(in view: UIView) -> Bool {
+    private static func updatePopoverFrames(in view: UIView) -> Bool {
         guard let window = view.asWindow else { return false }
-        return window.rootOwner?.movePopovers(in: window) ?? false
+        return window.storedRootController?.updatePopoverFrames(in: window) ?? false
     }
 
     /// Updates the constraints of all that is laid out, which a solution or an update can make more, and solves.
     /// - Returns: where layout starts.
-    private static func updatedStart(atOrAbove view: UIView, _ engine: ConstraintEngine) -> UIView {
-        var start = topmostDue(atOrAbove: view)
+    private static func updateConstraintsAndFindStart(atOrAbove view: UIView, _ engine: ConstraintEngine) -> UIView {
+        var start = topmostViewNeedingLayout(atOrAbove: view)
         while true {
             updateConstraints(of: start)
             engine.solveIfNeeded()
-            let top = topmostDue(atOrAbove: view)
+            let top = topmostViewNeedingLayout(atOrAbove: view)
             guard top !== start, start.isDescendant(of: top) else { return top }
             start = top
         }
     }
 
-    private static func topmostDue(atOrAbove view: UIView) -> UIView {
+    private static func topmostViewNeedingLayout(atOrAbove view: UIView) -> UIView {
         var top = view
         var current = view.parent
         while let candidate = current {
-            if candidate.layoutIsDue || candidate.preparationIsDue { top = candidate }
+            if candidate.needsLayoutSubviews || candidate.needsLayoutPreparation { top = candidate }
             current = candidate.parent
         }
         return top
     }
 
-    private static func isAnythingDue(in view: UIView) -> Bool {
-        if view.layoutIsDue || view.preparationIsDue { return true }
+    private static func containsViewNeedingLayout(in view: UIView) -> Bool {
+        if view.needsLayoutSubviews || view.needsLayoutPreparation { return true }
         var isDue = false
         Unmanaged.passUnretained(view).forEachSubview { subview in
-            if !isDue { isDue = subview._withUnsafeGuaranteedRef { isAnythingDue(in: $0) } }
+            if !isDue { isDue = subview._withUnsafeGuaranteedRef { containsViewNeedingLayout(in: $0) } }
         }
         return isDue
     }
 
     static func updateConstraints(of view: UIView) {
         let environment = LayoutEnvironment.current
-        let (tree, outer) = (ObjectIdentifier(view.treeRoot), environment.updatedTree)
+        let (tree, outer) = (ObjectIdentifier(view.treeRoot), environment.treeUpdatingConstraints)
         // A stack that computes fitting sizes of its items calls this again; one more round by the outer call will do.
         guard outer != tree else {
-            _ = updateFlagged(view)
+            _ = updateFlaggedConstraints(view)
             return
         }
-        environment.updatedTree = tree
-        defer { environment.updatedTree = outer }
-        guard updateFlagged(view), view.treeRoot.engine?.isStale ?? true else { return }
+        environment.treeUpdatingConstraints = tree
+        defer { environment.treeUpdatingConstraints = outer }
+        guard updateFlaggedConstraints(view), view.treeRoot.engine?.isStale ?? true else { return }
         // An update may change content of a stack that had its own update before.
-        updateContentFollowers(view)
+        updateContentDependentStacks(view)
     }
 
     /// - Returns: whether there are stacks whose arrangement depends on the content of their items.
-    private static func updateFlagged(_ view: UIView) -> Bool {
+    private static func updateFlaggedConstraints(_ view: UIView) -> Bool {
         var hasFollowers = false
-        for subview in view.subviews where updateFlagged(subview) { hasFollowers = true }
-        if view.willUpdateConstraints() { hasFollowers = true }
-        if view.updateConstraintsIsDue { update(view) }
+        for subview in view.subviews where updateFlaggedConstraints(subview) { hasFollowers = true }
+        if view.prepareForConstraintUpdate() { hasFollowers = true }
+        if view.needsConstraintsUpdate { update(view) }
         return hasFollowers
     }
 
-    private static func updateContentFollowers(_ view: UIView) {
-        for subview in view.subviews { updateContentFollowers(subview) }
+    private static func updateContentDependentStacks(_ view: UIView) {
+        for subview in view.subviews { updateContentDependentStacks(subview) }
         // What an app flagged in the meantime waits for its turn.
-        guard !view.updateConstraintsIsDue, view.willUpdateConstraints(), view.updateConstraintsIsDue else { return }
+        guard !view.needsConstraintsUpdate, view.prepareForConstraintUpdate(), view.needsConstraintsUpdate else {
+            return
+        }
         update(view)
     }
 
     private static func update(_ view: UIView) {
-        view.updateConstraintsIsDue = false
+        view.needsConstraintsUpdate = false
         if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
     }
 
     private static func walk(_ view: UIView) {
         var controller = view.controller
-        view.preparationIsDue = false
-        if controller != nil || !view.hasPlainSurroundings {
+        view.needsLayoutPreparation = false
+        if controller != nil || !view.isUnaffectedByInsets {
             prepare(view, controller)
             controller = view.controller
-            if controller != nil { view.noteOtherTraitsOfController() }
+            if controller != nil { view.recordTraitsUnknownToController() }
         }
         // Also where only something in the view is due.
-        if view.traitsWhenDetached != nil { view.catchUpWithTraits() }
-        if view.layoutIsDue {
-            view.layoutIsDue = false
-            if let follow = view.looks?.traitFollower { follow(view) }
-            controller?.viewIsAboutToLayOut()
+        if view.traitsWhenDetached != nil { view.sendMissedTraitChanges() }
+        if view.needsLayoutSubviews {
+            view.needsLayoutSubviews = false
+            if let follow = view.looks?.traitUpdateHandler { follow(view) }
+            controller?.prepareForViewLayout()
             if let controller { UITraitCollection.perform(for: controller) { controller.viewWillLayoutSubviews() } }
             layOutSubviews(of: view)
             if let controller { UITraitCollection.perform(for: controller) { controller.viewDidLayoutSubviews() } }
@@ -155,14 +157,14 @@ enum LayoutPass {
     /// Brings up to date what constraints take from geometry: safe area, guides, inherited margins.
     private static func prepare(_ view: UIView, _ controller: (any ViewController)?) {
         var changed = view.updateSafeArea()
-        if view.updateKeyboard() { changed = true }
-        if let controller, controller.refreshGuides() { changed = true }
+        if view.updateKeyboardOverlap() { changed = true }
+        if let controller, controller.updateGuideLengths() { changed = true }
         if let controller, controller.adjustScrollViewInsets() { changed = true }
-        if view.refreshScrollInsets() { changed = true }
-        view.announceMargins()
+        if view.updateScrollInsets() { changed = true }
+        view.notifyOfMarginChange()
         if let used = view.loweredMargins, used != view.layoutMargins { changed = true }
         guard changed else { return }
-        view.layoutIsDue = true
+        view.needsLayoutSubviews = true
         view.markConstraintsChanged()
     }
 }

@@ -5,11 +5,11 @@ import Foundation
 extension UIView {
     /// Solves the constraints of the subtree in a separate engine, which is then thrown away.
     func fittingSize(_ target: FittingTarget) -> CGSize {
-        guard acceptTarget(target) else { return storedBounds.size }
+        guard validateTarget(target) else { return storedBounds.size }
         updateConstraintsOfSubtree()
         // The box numbers of the subtree in the engine of the whole tree, which a new lowering overwrites.
-        let (places, engine) = (boxPlaces, treeRoot.engine)
-        let (solutionCount, isInPart) = (engine?.solutionCount, engine?.hasPlacesOfPart == true)
+        let (places, engine) = (subtreeBoxIndices, treeRoot.engine)
+        let (solutionCount, isInPart) = (engine?.solutionCount, engine?.hasSubtreeSolution == true)
         var margins: [UIEdgeInsets?] = []
         visitSubtree { margins.append($0.loweredMargins) }
         let values = HeightForWidthSolution.find(root: self, target: target).solution.values
@@ -18,12 +18,12 @@ extension UIView {
         var nextMargins = margins.makeIterator()
         visitSubtree { $0.loweredMargins = nextMargins.next() ?? nil }
         if isInPart || treeRoot.engine?.solutionCount == solutionCount {
-            takeBoxPlaces(places)
-            engine?.hasPlacesOfPart = isInPart
+            restoreBoxIndices(places)
+            engine?.hasSubtreeSolution = isInPart
         } else {
             // App code had the whole tree solved meanwhile, which may have changed since: then its box numbers differ.
             Lowering.number(treeRoot)
-            if boxPlaces != places { markConstraintsChanged() }
+            if subtreeBoxIndices != places { markConstraintsChanged() }
         }
         let grid = LayoutEnvironment.current.pixelGrid
         return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
@@ -31,39 +31,39 @@ extension UIView {
 
     /// Lays a tree out with its own box numbers where app code starts a layout during a fitting size of a part, which then
     /// continues with the numbers of the part.
-    func withPlacesOfTree(_ layOut: () -> Void) {
-        guard let engine, engine.hasPlacesOfPart else { return layOut() }
-        let places = boxPlaces
+    func withBoxIndicesOfTree(_ layOut: () -> Void) {
+        guard let engine, engine.hasSubtreeSolution else { return layOut() }
+        let places = subtreeBoxIndices
         Lowering.number(self)
         layOut()
-        takeBoxPlaces(places)
-        engine.hasPlacesOfPart = true
+        restoreBoxIndices(places)
+        engine.hasSubtreeSolution = true
     }
 
     /// The numbers of all boxes in the subtree.
-    private var boxPlaces: [Int] {
+    private var subtreeBoxIndices: [Int] {
         var places: [Int] = []
         visitSubtree { view in
             places.append(view.boxIndex)
-            places += view.boxedGuides.map(\.boxIndex)
+            places += view.guidesWithBoxes.map(\.boxIndex)
         }
         return places
     }
 
-    private func takeBoxPlaces(_ places: [Int]) {
+    private func restoreBoxIndices(_ places: [Int]) {
         var next = places.makeIterator()
         visitSubtree { view in
             view.boxIndex = next.next() ?? -1
-            for guide in view.boxedGuides { guide.boxIndex = next.next() ?? -1 }
+            for guide in view.guidesWithBoxes { guide.boxIndex = next.next() ?? -1 }
         }
     }
 
     /// The guides that may have their own box in the engine.
-    private var boxedGuides: [UILayoutGuide] {
+    private var guidesWithBoxes: [UILayoutGuide] {
         layoutGuides + [scrollContent, readableGuide].compactMap { $0 }
     }
 
-    private func acceptTarget(_ target: FittingTarget) -> Bool {
+    private func validateTarget(_ target: FittingTarget) -> Bool {
         let isSize =
             target.size.width.isFinite && target.size.height.isFinite && target.size.width >= 0
             && target.size.height >= 0

@@ -1,13 +1,13 @@
 import Foundation
 
 /// How the engine's solution becomes the frames of subviews.
-extension UIView: ViewsEngineMethods {
+extension UIView: EngineBackedLayout {
     func layOutTree() { LayoutPass.run(from: self) }
 
     func updateConstraintsOfSubtree() { LayoutPass.updateConstraints(of: self) }
 
     /// Whether the next update of constraints calls `updateConstraints()`.
-    public func needsUpdateConstraints() -> Bool { updateConstraintsIsDue }
+    public func needsUpdateConstraints() -> Bool { needsConstraintsUpdate }
 
     /// The default `layoutSubviews`: the frames of the subviews become those of the engine.
     func applyLayoutToSubviews() {
@@ -16,12 +16,12 @@ extension UIView: ViewsEngineMethods {
         let engine = treeRoot.ensureConstraintEngine()
         engine.solveIfNeeded()
         guard engine.usesAutoLayout else {
-            applyClassicAutoresizing()
-            tellObserversOfSubviews()
+            applySpringsAndStruts()
+            notifyObserversOfSubviews()
             return
         }
         engine.forEachRoundedFrame(ofSubviewsIn: self) { $0.applyEngineFrame($1) }
-        tellObserversOfSubviews()
+        notifyObserversOfSubviews()
     }
 
     /// The engine of the tree of which this is the topmost view.

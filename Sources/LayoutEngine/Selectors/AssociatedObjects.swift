@@ -53,9 +53,9 @@ enum AssociatedObjects {
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
     /// The owners in the order in which they came, so that values go in a fixed order, too.
     nonisolated(unsafe) private static var owners: [ObjectIdentifier] = []
-    nonisolated(unsafe) private static var sweepAt = 64
+    nonisolated(unsafe) private static var cleanupThreshold = 64
     /// Whether anything was ever associated: an object that goes away looks here first.
-    nonisolated(unsafe) private(set) static var isInUse = false
+    nonisolated(unsafe) private(set) static var hasEverBeenUsed = false
 
     static func set(_ value: Any?, of owner: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
         lock.lock()
@@ -73,8 +73,8 @@ enum AssociatedObjects {
             return
         }
         if entries[identifier] == nil {
-            former += sweep()
-            isInUse = true
+            former += removeDeallocatedOwners()
+            hasEverBeenUsed = true
             entries[identifier] = Entry(owner: owner)
             owners.append(identifier)
         }
@@ -113,8 +113,8 @@ enum AssociatedObjects {
     }
 
     /// Forgets what belonged to objects that are gone, each time that the number of owners has doubled.
-    private static func sweep() -> [Any] {
-        guard owners.count >= sweepAt else { return [] }
+    private static func removeDeallocatedOwners() -> [Any] {
+        guard owners.count >= cleanupThreshold else { return [] }
         var dead: [Any] = []
         var living: [ObjectIdentifier] = []
         for identifier in owners {
@@ -127,7 +127,7 @@ enum AssociatedObjects {
             }
         }
         owners = living
-        sweepAt = max(64, 2 * living.count)
+        cleanupThreshold = max(64, 2 * living.count)
         return dead
     }
 }

@@ -36,7 +36,7 @@ extension NSObjectProtocol {
         }
         let object = result as AnyObject
         // Objective-C would release it later; so it is kept until the next result.
-        LayoutEnvironment.current.lastPerformed = object
+        LayoutEnvironment.current.lastPerformResult = object
         return Unmanaged.passUnretained(object)
     }
 

@@ -148,9 +148,9 @@ public enum ObjectiveCRuntime {
     }
 
     /// The result of setting a property by its key.
-    package enum Setting { case set, unknownKey, wrongType }
+    package enum SettingResult { case set, unknownKey, wrongType }
 
-    package static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Setting {
+    package static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> SettingResult {
         guard let set = ObjectiveCTables.table(of: type(of: object)).properties[key]?.set else { return .unknownKey }
         do {
             try set(object, value)
@@ -187,7 +187,7 @@ public enum ObjectiveCRuntime {
     }
 
     /// An object of a class that is made without arguments; nil for a class whose table does not say how.
-    package static func plainObject(of type: AnyClass) -> AnyObject? {
+    package static func defaultInitializedObject(of type: AnyClass) -> AnyObject? {
         try? ObjectiveCTables.table(of: type).initializers["init()"]?(ObjectiveCArguments([]))
     }
 

@@ -58,7 +58,7 @@ struct AttributedTextLayout {
         var font: UIFont
         var kern: Double
         var style: NSParagraphStyle?
-        var attachment: (any MeasuredPicture)?
+        var attachment: (any MeasuredAttachment)?
         var isPlain: Bool { kern == 0 && attachment == nil && style.map(Self.isPlain) ?? true }
 
         private static func isPlain(_ style: NSParagraphStyle) -> Bool {
@@ -83,7 +83,7 @@ struct AttributedTextLayout {
                     text: characters.substring(with: range), range: range,
                     font: adjust(attributes[.font] as? UIFont ?? font), kern: kern,
                     style: attributes[.paragraphStyle] as? NSParagraphStyle,
-                    attachment: attributes[.attachment] as? any MeasuredPicture))
+                    attachment: attributes[.attachment] as? any MeasuredAttachment))
             start = max(range.location + range.length, start + 1)
         }
         return runs
@@ -135,18 +135,18 @@ struct AttributedTextLayout {
         for run in runs {
             if let attachment = run.attachment {
                 paragraph.begin(run.style)
-                let size = attachment.sizeInText
-                let height = max(size.height + attachment.depthInText, paragraph.lineHeight(run.font))
+                let size = attachment.inlineSize
+                let height = max(size.height + attachment.descentBelowBaseline, paragraph.lineHeight(run.font))
                 paragraph.pieces.append(
                     Piece(
                         advance: Double(size.width), code: 0, end: run.range.location + run.range.length,
                         height: height, leading: 0))
                 continue
             }
-            let ruler = TextRuler(run.font)
+            let measurer = CharacterMeasurer(run.font)
             var previous: UInt8 = 0
             var lineHeight: CGFloat?
-            for glyph in GlyphReader(ruler: ruler).glyphs(of: run.text) {
+            for glyph in GlyphReader(measurer: measurer).glyphs(of: run.text) {
                 paragraph.begin(run.style)
                 let end = run.range.location + Int(glyph.end)
                 if glyph.code == Glyph.lineBreak {
@@ -156,12 +156,12 @@ struct AttributedTextLayout {
                     (paragraph, previous, lineHeight) = (Paragraph(), 0, nil)
                     continue
                 }
-                let pair = ruler.moves(previous, glyph.code) ? PairTable.units(previous, glyph.code) : 0
+                let pair = measurer.moves(previous, glyph.code) ? KerningTable.units(previous, glyph.code) : 0
                 let height = lineHeight ?? paragraph.lineHeight(run.font)
                 lineHeight = height
                 paragraph.pieces.append(
                     Piece(
-                        advance: glyph.advance * ruler.unit + run.kern, pair: pair * ruler.unit, code: glyph.code,
+                        advance: glyph.advance * measurer.unit + run.kern, pair: pair * measurer.unit, code: glyph.code,
                         end: end, height: height, leading: run.font.leading))
                 previous = glyph.code
             }

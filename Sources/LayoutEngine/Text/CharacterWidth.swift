@@ -8,7 +8,7 @@ enum CharacterWidth {
     /// As wide as an ASCII character.
     case like(UInt8)
     /// As wide as an ASCII character three times.
-    case threeLike(UInt8)
+    case threeTimes(UInt8)
     /// A share of the font size.
     case share(Double)
     /// Of no width.
@@ -24,13 +24,13 @@ enum CharacterWidth {
         } else if let known = Self.known[code] {
             self = .like(known)
         } else if code == 0x2026 {
-            self = .threeLike(UInt8(ascii: "."))
-        } else if let letter = Self.letterBelowAccents(scalar) {
+            self = .threeTimes(UInt8(ascii: "."))
+        } else if let letter = Self.baseLetter(scalar) {
             self = .like(letter)
         } else if Self.ideographs.contains(where: { $0.contains(code) }) {
             self = .share(1)
         } else {
-            self = Self.byCategory(scalar)
+            self = Self.widthByCategory(scalar)
         }
     }
 
@@ -44,14 +44,14 @@ enum CharacterWidth {
     }
 
     /// Latin, Greek and Cyrillic letters with accents are as wide as without.
-    private static func letterBelowAccents(_ scalar: Unicode.Scalar) -> UInt8? {
+    private static func baseLetter(_ scalar: Unicode.Scalar) -> UInt8? {
         guard (0xC0...0x4FF).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value),
             let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
         else { return nil }
         return base.isASCII ? UInt8(base.value) : known[base.value]
     }
 
-    private static func byCategory(_ scalar: Unicode.Scalar) -> CharacterWidth {
+    private static func widthByCategory(_ scalar: Unicode.Scalar) -> CharacterWidth {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .unassigned: .none
         case .uppercaseLetter, .titlecaseLetter: .like(UInt8(ascii: "H"))

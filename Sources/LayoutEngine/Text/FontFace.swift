@@ -13,7 +13,7 @@ struct FontFace: Hashable, Sendable {
 
     var family = Family.system
     /// Whether it is the font of a text style, whose lines are further apart than their height.
-    var isOfStyle = false
+    var isTextStyleFont = false
     /// By how much a paragraph makes its lines higher, above the letters.
     var lineHeightMultiple: CGFloat = 1
 

@@ -16,7 +16,7 @@ struct Glyph {
 
 /// Turns a text into glyphs.
 struct GlyphReader {
-    let ruler: TextRuler
+    let measurer: CharacterMeasurer
 
     func glyphs(of text: String) -> [Glyph] {
         var text = text
@@ -40,8 +40,8 @@ struct GlyphReader {
     private func append(_ byte: UInt8, endingAt end: Int, to glyphs: inout [Glyph]) {
         let (advance, code): (Double, UInt8)
         switch byte {
-        case 0x20...0x7E: (advance, code) = (ruler.advance(of: byte), byte)
-        case 0x09: (advance, code) = (ruler.advance(of: Glyph.space), Glyph.space)
+        case 0x20...0x7E: (advance, code) = (measurer.advance(of: byte), byte)
+        case 0x09: (advance, code) = (measurer.advance(of: Glyph.space), Glyph.space)
         case Glyph.lineBreak, 0x0D: (advance, code) = (0, Glyph.lineBreak)
         default: return
         }
@@ -70,13 +70,13 @@ struct GlyphReader {
     private func append(_ scalar: Unicode.Scalar, endingAt end: Int, to glyphs: inout [Glyph]) {
         switch CharacterWidth(scalar) {
         case .like(let code): append(code, endingAt: end, to: &glyphs)
-        case .threeLike(let code): for _ in 0..<3 { append(code, endingAt: end, to: &glyphs) }
+        case .threeTimes(let code): for _ in 0..<3 { append(code, endingAt: end, to: &glyphs) }
         case .share(let share): append(share: share, endingAt: end, to: &glyphs)
         case .none: break
         }
     }
 
     private func append(share: Double, endingAt end: Int, to glyphs: inout [Glyph]) {
-        glyphs.append(Glyph(advance: ruler.advance(ofShare: share), code: 0, end: Int32(truncatingIfNeeded: end)))
+        glyphs.append(Glyph(advance: measurer.advance(ofShare: share), code: 0, end: Int32(truncatingIfNeeded: end)))
     }
 }

@@ -54,7 +54,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// How the lines of a paragraph are laid out.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    private let mark = FoundationMark()
+    private let mark = FoundationHeaderWord()
     /// The style of paragraphs without one.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -254,11 +254,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 /// An image in a text, as far as it is measured.
-protocol MeasuredPicture {
+protocol MeasuredAttachment {
     /// In points.
-    var sizeInText: CGSize { get }
+    var inlineSize: CGSize { get }
     /// How far it reaches below the letters' baseline, in points.
-    var depthInText: CGFloat { get }
+    var descentBelowBaseline: CGFloat { get }
 }
 
 /// How a text is measured.

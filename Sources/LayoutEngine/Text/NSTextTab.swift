@@ -14,7 +14,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 ///
 /// Kept: texts are measured without tab stops.
 open class NSTextTab: NSObject {
-    private let mark = FoundationMark()
+    private let mark = FoundationHeaderWord()
     /// The alignment of the text after it.
     public let alignment: NSTextAlignment
     /// From the beginning of the line, in points.

@@ -3,7 +3,7 @@
 /// The font's own table is not public. This one is made by kinds of letters: typographers' usual figures, pulled towards the
 /// sums that measured widths leave for pairs. Each measured text was also predicted from the others alone.
 /// uikit-model: text-5
-enum PairTable {
+enum KerningTable {
     /// The pair's figure; both are below 128.
     static func units(_ first: UInt8, _ second: UInt8) -> Double { Double(table[Int(first) << 7 | Int(second)]) }
 

@@ -44,7 +44,7 @@ struct TextLayout {
     private var longestLine = 0.0
     private var lineCount = 0
     private let font: UIFont
-    private let ruler: TextRuler
+    private let measurer: CharacterMeasurer
     private let lineLimit: Int
     /// How long a line may be, in the ruler's units.
     private let capacity: Double
@@ -65,16 +65,16 @@ struct TextLayout {
         self.font = font
         self.lineLimit = lineLimit
         self.keepsLines = keepsLines
-        ruler = TextRuler(font)
-        capacity = Self.capacity(width, ruler)
-        let glyphs = GlyphReader(ruler: ruler).glyphs(of: text)
+        measurer = CharacterMeasurer(font)
+        capacity = Self.capacity(width, measurer)
+        let glyphs = GlyphReader(measurer: measurer).glyphs(of: text)
         glyphs.withUnsafeBufferPointer { addParagraphs($0, byCharacter: mode == .byCharWrapping) }
         if keepsLines { lines = makeLines(glyphs, length: text.utf16.count) }
     }
 
-    private static func capacity(_ width: CGFloat?, _ ruler: TextRuler) -> Double {
-        guard let width, width > 0, width < 1e6, ruler.unit > 0 else { return .infinity }
-        return (Double(width) + GeometryTolerance.points) / ruler.unit
+    private static func capacity(_ width: CGFloat?, _ measurer: CharacterMeasurer) -> Double {
+        guard let width, width > 0, width < 1e6, measurer.unit > 0 else { return .infinity }
+        return (Double(width) + GeometryTolerance.points) / measurer.unit
     }
 
     private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }
@@ -98,9 +98,9 @@ struct TextLayout {
             if capacity == .infinity {
                 addLine(length(of: paragraph), endingAt: end)
             } else if byCharacter {
-                addLine(addBroken(paragraph, at: start), endingAt: end)
+                addLine(addCharacterWrappedLines(paragraph, at: start), endingAt: end)
             } else {
-                addByWord(paragraph, at: start)
+                addWordWrappedLines(paragraph, at: start)
             }
             start = end + 1
         }
@@ -110,11 +110,13 @@ struct TextLayout {
     ///
     /// All sums run from left to right, so that a text always has the same length.
     private func length(of glyphs: UnsafeBufferPointer<Glyph>) -> Double {
-        PairTable.table.withUnsafeBufferPointer { pairs in
+        KerningTable.table.withUnsafeBufferPointer { pairs in
             var length = 0.0
             var previous: UInt8 = 0
             for glyph in glyphs {
-                if ruler.moves(previous, glyph.code) { length += Double(pairs[Int(previous) << 7 | Int(glyph.code)]) }
+                if measurer.moves(previous, glyph.code) {
+                    length += Double(pairs[Int(previous) << 7 | Int(glyph.code)])
+                }
                 length += glyph.advance
                 previous = glyph.code
             }
@@ -123,12 +125,12 @@ struct TextLayout {
     }
 
     private func pair(_ first: UInt8, _ second: UInt8) -> Double {
-        ruler.moves(first, second) ? PairTable.units(first, second) : 0
+        measurer.moves(first, second) ? KerningTable.units(first, second) : 0
     }
 
     /// Adds full lines of glyphs that are broken wherever a line ends.
     /// - Returns: the length of what is left for the last line.
-    private mutating func addBroken(_ glyphs: UnsafeBufferPointer<Glyph>, at place: Int) -> Double {
+    private mutating func addCharacterWrappedLines(_ glyphs: UnsafeBufferPointer<Glyph>, at place: Int) -> Double {
         var length = 0.0
         var previous: UInt8 = 0
         for (index, glyph) in glyphs.enumerated() {
@@ -145,7 +147,7 @@ struct TextLayout {
         return length
     }
 
-    private mutating func addByWord(_ paragraph: UnsafeBufferPointer<Glyph>, at place: Int) {
+    private mutating func addWordWrappedLines(_ paragraph: UnsafeBufferPointer<Glyph>, at place: Int) {
         // Length of the present line up to the end of its last word, and with the spaces after that.
         var filled = 0.0
         var withSpaces = 0.0
@@ -166,7 +168,8 @@ struct TextLayout {
                 withSpaces = 0
                 joint = 0
             }
-            filled = measured > capacity ? addBroken(word, at: place + start) : withSpaces + joint + measured
+            filled =
+                measured > capacity ? addCharacterWrappedLines(word, at: place + start) : withSpaces + joint + measured
             withSpaces = filled
             start = end
         }
@@ -183,11 +186,11 @@ struct TextLayout {
             let end = isLast ? length : Int(glyphs[next - 1].end)
             var line = TextLine(
                 range: start..<end, top: CGFloat(number) * (font.lineHeight + font.leading), height: font.lineHeight,
-                left: 0, right: CGFloat(span.length * ruler.unit))
+                left: 0, right: CGFloat(span.length * measurer.unit))
             for index in span.glyphs {
                 let glyph = glyphs[index]
                 let move = index == span.glyphs.lowerBound ? 0 : pair(glyphs[index - 1].code, glyph.code)
-                line.add(endingAt: Int(glyph.end), movedBy: move * ruler.unit, width: glyph.advance * ruler.unit)
+                line.add(endingAt: Int(glyph.end), movedBy: move * measurer.unit, width: glyph.advance * measurer.unit)
             }
             start = end
             return line
@@ -198,7 +201,7 @@ struct TextLayout {
     var size: CGSize {
         let grid = LayoutEnvironment.current.pixelGrid
         return CGSize(
-            width: grid.roundUp(CGFloat(longestLine * ruler.unit)),
+            width: grid.roundUp(CGFloat(longestLine * measurer.unit)),
             height: grid.roundUp(CGFloat(lineCount) * font.lineHeight + CGFloat(max(0, lineCount - 1)) * font.leading))
     }
 }

@@ -33,7 +33,7 @@ enum TextStyleTable {
     private static let caption2: [CGFloat] = [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
 
     /// The distance of the baselines of two lines in a style that has this size; zero for sizes that no style has.
-    static func lineDistance(atSize size: CGFloat) -> CGFloat {
+    static func baselineDistance(atSize size: CGFloat) -> CGFloat {
         distances.first { $0.size == size }?.distance ?? 0
     }
 
@@ -44,9 +44,9 @@ enum TextStyleTable {
         (48, 57), (49, 58), (50, 59), (51, 60), (52, 61), (53, 62), (55, 65), (56, 66), (58, 68), (60, 70),
     ]
 
-    /// As `lineDistance(atSize:)`, for the sizes that styles have at the text size `large`.
-    static func lineDistanceAtLarge(size: CGFloat) -> CGFloat {
-        sizesAtLarge.contains(size) ? lineDistance(atSize: size) : 0
+    /// As `baselineDistance(atSize:)`, for the sizes that styles have at the text size `large`.
+    static func baselineDistanceAtLarge(size: CGFloat) -> CGFloat {
+        sizesAtLarge.contains(size) ? baselineDistance(atSize: size) : 0
     }
 
     private static let sizesAtLarge: Set<CGFloat> = [34, 28, 22, 20, 17, 16, 15, 13, 12, 11]

@@ -57,7 +57,7 @@ extension UIFont {
     static func preferredFont(forTextStyle style: TextStyle, at category: UIContentSizeCategory) -> UIFont {
         UIFont(
             style.pointSize(at: category), style == .headline ? .semibold : .regular, .proportional,
-            FontFace(isOfStyle: true), scaling: FontScaling(style: style))
+            FontFace(isTextStyleFont: true), scaling: FontScaling(style: style))
     }
 
     /// The font at another text size of the system's settings; fonts of a fixed size stay.
@@ -65,14 +65,14 @@ extension UIFont {
         guard let scaling else { return self }
         guard let base = scaling.base else {
             let font = UIFont.preferredFont(forTextStyle: scaling.style, at: category)
-            return scaling.weight.map(font.ofWeight) ?? font
+            return scaling.weight.map(font.withWeight) ?? font
         }
         let size = UIFontMetrics(forTextStyle: scaling.style).scaledSize(base, at: category, maximum: scaling.maximum)
         return UIFont(size, weight, design, face, scaling: scaling)
     }
 
     /// The font of a style in another weight, which follows the text size as the style does.
-    func ofWeight(_ weight: Weight) -> UIFont {
+    func withWeight(_ weight: Weight) -> UIFont {
         var scaling = scaling
         scaling?.weight = weight
         return UIFont(pointSize, weight, design, FontFace(), scaling: scaling)

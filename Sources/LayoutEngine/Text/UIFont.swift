@@ -4,7 +4,7 @@ import Foundation
 /// uikit-model: text-2, text-3, text-6
 // Unchecked, because a class that may have subclasses must say so; all that a font has is constant.
 open class UIFont: NSObject, @unchecked Sendable {
-    private let mark = FoundationMark()
+    private let mark = FoundationHeaderWord()
 
     /// How heavy the strokes are, and with that how wide the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -120,7 +120,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// How far small letters without ascenders reach above the baseline.
     public var xHeight: CGFloat { TextMetrics.xHeight * pointSize }
     /// Room between lines besides their height: none, except for the fonts of text styles.
-    public var leading: CGFloat { face.isOfStyle ? max(0, styleDistance - lineHeight) : 0 }
+    public var leading: CGFloat { face.isTextStyleFont ? max(0, styleBaselineDistance - lineHeight) : 0 }
 
     /// How far the baseline of a line is below its center.
     ///
@@ -129,16 +129,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// Distance of the baselines of two paragraphs, as Apple's guidelines give it for the sizes of text styles; other
     /// sizes have their line's height.
-    var paragraphDistance: CGFloat {
-        let distance = styleDistance
+    var paragraphBaselineDistance: CGFloat {
+        let distance = styleBaselineDistance
         return distance > 0 ? distance : LayoutEnvironment.current.pixelGrid.roundUp(lineHeight)
     }
 
     /// Distance of the baselines of two lines in the text style that has this size; zero for sizes that no style has.
-    private var styleDistance: CGFloat {
+    private var styleBaselineDistance: CGFloat {
         // Other fonts have sizes of styles by chance; only those of the text size `large` were seen to count.
         scaling != nil && scaling?.base == nil
-            ? TextStyleTable.lineDistance(atSize: pointSize) : TextStyleTable.lineDistanceAtLarge(size: pointSize)
+            ? TextStyleTable.baselineDistance(atSize: pointSize)
+            : TextStyleTable.baselineDistanceAtLarge(size: pointSize)
     }
 
     /// Whether both have the same size, weight and kind of characters, and follow the text size of the system's settings alike.

@@ -3,7 +3,7 @@ import Foundation
 /// The accessibility properties of a view, kept so that tests can read them.
 ///
 /// No layout depends on it.
-struct AccessibilityLooks {
+struct AccessibilityAttributes {
     var isElement: Bool?
     var label: String?
     var hint: String?
@@ -122,15 +122,15 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 /// An accessibility element that is not a view, such as a part of what a view draws.
-open class UIAccessibilityElement: ScreenResponder {
+open class UIAccessibilityElement: AccessibleResponder {
     /// The object that contains the element.
     open weak var accessibilityContainer: AnyObject?
     /// The element's frame in its container's coordinates, in points.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// A name for tests.
     open var accessibilityIdentifier: String?
-    private var looks = AccessibilityLooks()
-    override var accessibility: AccessibilityLooks {
+    private var looks = AccessibilityAttributes()
+    override var accessibility: AccessibilityAttributes {
         get { looks }
         set { looks = newValue }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The accessibility properties of any Objective-C object.
 ///
-/// Views and controllers have them through `ScreenResponder`. These are for all other objects, such as an image or a cell's
+/// Views and controllers have them through `AccessibleResponder`. These are for all other objects, such as an image or a cell's
 /// model. The values are only stored, for code that reads them.
 @preconcurrency @MainActor
 public protocol AccessibleObject: AnyObject {}
@@ -12,15 +12,15 @@ extension NSObject: AccessibleObject {}
 @MainActor
 private let boxKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-private final class AccessibilityBox {
-    var looks = AccessibilityLooks()
+private final class AccessibilityStorage {
+    var looks = AccessibilityAttributes()
     var identifier: String?
 }
 
 extension AccessibleObject {
-    private var box: AccessibilityBox {
-        if let known = AssociatedObjects.value(of: self, boxKey) as? AccessibilityBox { return known }
-        let new = AccessibilityBox()
+    private var box: AccessibilityStorage {
+        if let known = AssociatedObjects.value(of: self, boxKey) as? AccessibilityStorage { return known }
+        let new = AccessibilityStorage()
         AssociatedObjects.set(new, of: self, boxKey, .OBJC_ASSOCIATION_RETAIN)
         return new
     }

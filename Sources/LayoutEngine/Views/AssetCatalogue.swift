@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Xcode compiles them into the app. A package copies them (`.copy("Assets.xcassets")`), and the engine reads the folders
 /// directly.
-enum AssetCatalogue {
+enum AssetCatalog {
     /// An image of the bundle's catalogues, in the variant for the present scale and device idiom.
     static func picture(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
         guard let folder = folders(bundle).pictures[name], let list = contents(folder)?["images"] as? [[String: Any]]

@@ -4,12 +4,12 @@ import Foundation
 extension CALayer {
     /// Converts a point of this layer to another one; to the topmost layer if it is nil.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        let place = inRoot(p)
-        return l?.fromRoot(place) ?? place
+        let place = convertToRoot(p)
+        return l?.convertFromRoot(place) ?? place
     }
 
     /// Converts a point of another layer to this one; of the topmost layer if it is nil.
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { fromRoot(l?.inRoot(p) ?? p) }
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertFromRoot(l?.convertToRoot(p) ?? p) }
 
     /// Converts a rectangle of this layer to another one: the result is the smallest upright rectangle around it.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { corners(r) { convert($0, to: l) } }
@@ -28,20 +28,20 @@ extension CALayer {
     }
 
     /// From the layer's own coordinates to those of its superlayer.
-    private var toSuperlayer: CGAffineTransform {
+    private var transformToSuperlayer: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(affineTransform())
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    private func inRoot(_ point: CGPoint) -> CGPoint {
+    private func convertToRoot(_ point: CGPoint) -> CGPoint {
         guard let above = superlayer else { return point }
-        return above.inRoot(point.applying(toSuperlayer))
+        return above.convertToRoot(point.applying(transformToSuperlayer))
     }
 
-    private func fromRoot(_ point: CGPoint) -> CGPoint {
+    private func convertFromRoot(_ point: CGPoint) -> CGPoint {
         guard let above = superlayer else { return point }
-        return above.fromRoot(point).applying(toSuperlayer.inverted())
+        return above.convertFromRoot(point).applying(transformToSuperlayer.inverted())
     }
 }

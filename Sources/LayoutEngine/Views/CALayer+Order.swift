@@ -3,11 +3,11 @@
 /// uikit-model: layers-2
 extension CALayer {
     /// The layers in this one from back to front.
-    var presentOrder: [CALayer] { order.isEmpty ? view?.subviews.map(\.layer) ?? [] : order }
+    var currentSublayers: [CALayer] { order.isEmpty ? view?.subviews.map(\.layer) ?? [] : order }
 
     /// The index of a layer after `other` is removed.
     func place(of layer: CALayer?, without other: CALayer) -> Int? {
-        presentOrder.filter { $0 !== other }.firstIndex { $0 === layer }
+        currentSublayers.filter { $0 !== other }.firstIndex { $0 === layer }
     }
 
     /// Whether a layer can be added here: it is the app's own layer, and this layer is not inside it.
@@ -26,7 +26,7 @@ extension CALayer {
                 return false
             }
             // Above a view's layer there are only layers of views.
-            candidate = current.view == nil ? current.ownSuperlayer : nil
+            candidate = current.view == nil ? current.standaloneSuperlayer : nil
         }
         return true
     }
@@ -37,36 +37,36 @@ extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         guard mayTake(layer) else { return }
         layer.removeFromSuperlayer()
-        if order.isEmpty { order = presentOrder }
+        if order.isEmpty { order = currentSublayers }
         order.insert(layer, at: min(index, order.count))
-        layer.ownSuperlayer = self
+        layer.standaloneSuperlayer = self
     }
 
     func lose(_ layer: CALayer) {
         order.removeAll { $0 === layer }
-        forgetOrderOfViews()
+        discardRedundantOrder()
     }
 
     /// Sets the app's own sublayers to these, and orders them among the subviews' layers.
-    func setOrder(_ layers: [CALayer]) {
+    func replaceSublayers(_ layers: [CALayer]) {
         let views = view?.subviews.map(\.layer) ?? []
         var new: [CALayer] = []
         for layer in layers where !new.contains(where: { $0 === layer }) {
             if layer.view == nil ? mayTake(layer) : views.contains(where: { $0 === layer }) { new.append(layer) }
         }
-        for layer in order where layer.view == nil { layer.ownSuperlayer = nil }
+        for layer in order where layer.view == nil { layer.standaloneSuperlayer = nil }
         order = []
         for layer in new where layer.view == nil {
             layer.removeFromSuperlayer()
-            layer.ownSuperlayer = self
+            layer.standaloneSuperlayer = self
         }
         order = new + views.filter { layer in !new.contains { $0 === layer } }
-        followSubviews()
-        forgetOrderOfViews()
+        reorderSubviewLayers()
+        discardRedundantOrder()
     }
 
     /// Without the app's own layers, the order follows from the subviews alone.
-    private func forgetOrderOfViews() { if order.allSatisfy({ $0.view != nil }) { order = [] } }
+    private func discardRedundantOrder() { if order.allSatisfy({ $0.view != nil }) { order = [] } }
 
     // MARK: Subviews
 
@@ -86,7 +86,7 @@ extension CALayer {
     func forget(_ subview: UIView) { if !order.isEmpty { order.removeAll { $0 === subview.layer } } }
 
     /// The subviews have a new order: their layers take the positions that subviews' layers have among all sublayers.
-    func followSubviews() {
+    func reorderSubviewLayers() {
         guard !order.isEmpty, let view else { return }
         var layers = view.subviews.map(\.layer).makeIterator()
         for index in order.indices where order[index].view != nil {

@@ -8,12 +8,12 @@ import Foundation
 open class CALayer: NSObject {
     /// The view that the layer draws, which creates and owns the layer.
     private(set) unowned(unsafe) var view: UIView?
-    private var ownBounds = CGRect.zero
-    private var ownPosition = CGPoint.zero
-    private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+    private var standaloneBounds = CGRect.zero
+    private var standalonePosition = CGPoint.zero
+    private var standaloneAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The sublayers from back to front; empty while all of them are the layers of subviews (CALayer+Order.swift).
     var order: [CALayer] = []
-    weak var ownSuperlayer: CALayer?
+    weak var standaloneSuperlayer: CALayer?
 
     /// An app's own layer.
     public required override init() {}
@@ -21,8 +21,8 @@ open class CALayer: NSObject {
     /// A copy of another layer's own properties.
     public init(layer: Any) {
         if let other = layer as? CALayer {
-            ownBounds = other.bounds
-            ownPosition = other.position
+            standaloneBounds = other.bounds
+            standalonePosition = other.position
         }
     }
 
@@ -38,9 +38,9 @@ open class CALayer: NSObject {
 
     /// The view is being deallocated: a layer that the app retains gets the view's geometry, and keeps only the app's own
     /// sublayers.
-    func loseView(bounds: CGRect, position: CGPoint, anchorPoint: CGPoint) {
+    func detachFromView(bounds: CGRect, position: CGPoint, anchorPoint: CGPoint) {
         order.removeAll { $0.view != nil }
-        (ownBounds, ownPosition, ownAnchorPoint) = (bounds, position, anchorPoint)
+        (standaloneBounds, standalonePosition, standaloneAnchorPoint) = (bounds, position, anchorPoint)
         view = nil
     }
 
@@ -51,55 +51,56 @@ open class CALayer: NSObject {
     ///
     /// Moving it keeps the position, so the frame moves: `frame.origin = position - size * anchorPoint`.
     open var anchorPoint: CGPoint {
-        get { view?.storedAnchorPoint ?? ownAnchorPoint }
-        set { if let view { view.setAnchorPoint(newValue) } else { ownAnchorPoint = newValue } }
+        get { view?.storedAnchorPoint ?? standaloneAnchorPoint }
+        set { if let view { view.setAnchorPoint(newValue) } else { standaloneAnchorPoint = newValue } }
     }
     /// The view's `center`: the position of the anchor point in the superlayer.
     open var position: CGPoint {
-        get { view?.center ?? ownPosition }
-        set { if let view { view.center = newValue } else { ownPosition = newValue } }
+        get { view?.center ?? standalonePosition }
+        set { if let view { view.center = newValue } else { standalonePosition = newValue } }
     }
     /// The layer's rectangle in its superlayer.
     open var frame: CGRect {
         get {
             if let view { return view.frame }
             return CGRect(
-                x: ownPosition.x - ownBounds.width * ownAnchorPoint.x,
-                y: ownPosition.y - ownBounds.height * ownAnchorPoint.y, width: ownBounds.width,
-                height: ownBounds.height)
+                x: standalonePosition.x - standaloneBounds.width * standaloneAnchorPoint.x,
+                y: standalonePosition.y - standaloneBounds.height * standaloneAnchorPoint.y,
+                width: standaloneBounds.width,
+                height: standaloneBounds.height)
         }
         set {
             if let view { return view.frame = newValue }
-            bounds = CGRect(origin: ownBounds.origin, size: newValue.size)
-            ownPosition = CGPoint(
-                x: newValue.minX + newValue.width * ownAnchorPoint.x,
-                y: newValue.minY + newValue.height * ownAnchorPoint.y)
+            bounds = CGRect(origin: standaloneBounds.origin, size: newValue.size)
+            standalonePosition = CGPoint(
+                x: newValue.minX + newValue.width * standaloneAnchorPoint.x,
+                y: newValue.minY + newValue.height * standaloneAnchorPoint.y)
         }
     }
     /// The layer's rectangle in its own coordinates.
     open var bounds: CGRect {
-        get { view?.bounds ?? ownBounds }
+        get { view?.bounds ?? standaloneBounds }
         set {
             if let view { return view.bounds = newValue }
-            let resizes = newValue.size != ownBounds.size
-            ownBounds = newValue
+            let resizes = newValue.size != standaloneBounds.size
+            standaloneBounds = newValue
             if resizes { layoutSublayers() }
         }
     }
     /// The layer's depth for drawing; layout does not depend on it.
     open var zPosition: CGFloat = 0
 
-    private var ownTransform = CATransform3DIdentity
+    private var storedTransform3D = CATransform3DIdentity
     /// The layer's transform; its two-dimensional part is the `transform` of the view.
     ///
     /// Perspective changes no frame here.
     open var transform: CATransform3D {
         get {
-            guard let view, view.transform != ownTransform.flat else { return ownTransform }
+            guard let view, view.transform != storedTransform3D.flat else { return storedTransform3D }
             return CATransform3DMakeAffineTransform(view.transform)
         }
         set {
-            ownTransform = newValue
+            storedTransform3D = newValue
             view?.transform = newValue.flat
         }
     }
@@ -181,7 +182,7 @@ open class CALayer: NSObject {
     // MARK: Tree
 
     /// The layer that contains this one; for a view's layer, the layer of its superview.
-    open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
+    open var superlayer: CALayer? { view == nil ? standaloneSuperlayer : view?.superview?.layer }
 
     /// The sublayers from back to front: the app's own layers and the layers of the subviews.
     ///
@@ -189,10 +190,10 @@ open class CALayer: NSObject {
     /// uikit-model: layers-2
     open var sublayers: [CALayer]? {
         get {
-            let all = presentOrder
+            let all = currentSublayers
             return all.isEmpty ? nil : all
         }
-        set { setOrder(newValue ?? []) }
+        set { replaceSublayers(newValue ?? []) }
     }
 
     /// Adds a layer in front of the others.
@@ -226,8 +227,8 @@ open class CALayer: NSObject {
 
     /// Removes the layer from its superlayer; a view's layer stays as long as its view.
     open func removeFromSuperlayer() {
-        ownSuperlayer?.lose(self)
-        ownSuperlayer = nil
+        standaloneSuperlayer?.lose(self)
+        standaloneSuperlayer = nil
     }
 
     /// Called when the layer's size changed; for a view's layer, after the view's `layoutSubviews`.

@@ -9,13 +9,13 @@ extension NSObject {
     /// uikit-model: observing-2
     @preconcurrency @MainActor
     public func mutableArrayValue(forKey key: String) -> NSMutableArray {
-        ObservedList(of: self, key, value(forKey: key) as? NSArray)
+        MutableArrayProxy(of: self, key, value(forKey: key) as? NSArray)
     }
 }
 
 /// The observers of the members of an object's lists.
 @MainActor
-final class ListObservers {
+final class ArrayObservers {
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     private struct Known {
@@ -26,15 +26,15 @@ final class ListObservers {
     }
     private var all: [Known] = []
 
-    static func present(of object: NSObject) -> ListObservers? {
-        objc_getAssociatedObject(object, key) as? ListObservers
+    static func present(of object: NSObject) -> ArrayObservers? {
+        objc_getAssociatedObject(object, key) as? ArrayObservers
     }
 
     static func add(
         _ observer: NSObject, to object: NSObject, _ property: String, _ options: NSKeyValueObservingOptions,
         _ context: UnsafeMutableRawPointer?
     ) {
-        let observers = present(of: object) ?? ListObservers()
+        let observers = present(of: object) ?? ArrayObservers()
         observers.all.append(Known(observer: observer, property: property, options: options, context: context))
         objc_setAssociatedObject(object, key, observers, .OBJC_ASSOCIATION_RETAIN)
     }
@@ -64,7 +64,7 @@ struct ListChange {
     var old: Any?
 }
 
-private final class ObservedList: NSMutableArray {
+private final class MutableArrayProxy: NSMutableArray {
     private let owner: NSObject?
     private let key: String
     private var members: [Any]
@@ -111,7 +111,7 @@ private final class ObservedList: NSMutableArray {
         let list = NSMutableArray(array: members)
         MainActor.assumeIsolated {
             owner.setValue(list, forKey: key)
-            ListObservers.present(of: owner)?.tell(owner, key, change)
+            ArrayObservers.present(of: owner)?.tell(owner, key, change)
         }
     }
 }

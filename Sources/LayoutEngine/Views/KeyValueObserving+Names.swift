@@ -21,10 +21,10 @@ extension NSObject {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        guard let view = self as? UIView, let property = ObservedProperty(rawValue: keyPath) else {
-            return ListObservers.add(observer, to: self, keyPath, options, context)
+        guard let view = self as? UIView, let property = ObservableProperty(rawValue: keyPath) else {
+            return ArrayObservers.add(observer, to: self, keyPath, options, context)
         }
-        let observation = NamedObservation(
+        let observation = KeyPathObservation(
             view: view, property: property, observer: observer, options: options, context: context)
         view.ensuredLooks.observations.named.append(observation)
         LayoutEnvironment.current.isObserving = true
@@ -37,7 +37,7 @@ extension NSObject {
         (self as? UIView)?.looks?.observations.named.removeAll {
             $0.observer === observer && $0.property.rawValue == keyPath
         }
-        ListObservers.present(of: self)?.remove(observer, keyPath) { _ in true }
+        ArrayObservers.present(of: self)?.remove(observer, keyPath) { _ in true }
     }
 
     /// Stops notifying an observer of a property, for the context that it was added with.
@@ -46,12 +46,12 @@ extension NSObject {
         (self as? UIView)?.looks?.observations.named.removeAll {
             $0.observer === observer && $0.property.rawValue == keyPath && $0.context == context
         }
-        ListObservers.present(of: self)?.remove(observer, keyPath) { $0 == context }
+        ArrayObservers.present(of: self)?.remove(observer, keyPath) { $0 == context }
     }
 }
 
 /// The observable properties of a view, by their Objective-C names.
-enum ObservedProperty: String {
+enum ObservableProperty: String {
     case frame, bounds, center, hidden, alpha, contentOffset, contentSize, contentInset, adjustedContentInset
 
     @MainActor
@@ -72,16 +72,16 @@ enum ObservedProperty: String {
 
 /// An observation by key path.
 @MainActor
-final class NamedObservation {
+final class KeyPathObservation {
     private weak var view: UIView?
-    let property: ObservedProperty
+    let property: ObservableProperty
     private(set) weak var observer: NSObject?
     private let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?
     private var last: Any?
 
     init(
-        view: UIView, property: ObservedProperty, observer: NSObject, options: NSKeyValueObservingOptions,
+        view: UIView, property: ObservableProperty, observer: NSObject, options: NSKeyValueObservingOptions,
         context: UnsafeMutableRawPointer?
     ) {
         self.view = view

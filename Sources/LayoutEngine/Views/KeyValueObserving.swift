@@ -91,7 +91,7 @@ private func end(_ observation: NSKeyValueObservation) { observation.look = nil 
 /// The observations of one view.
 struct KeyValueObservations {
     /// The observations by key path, in the order in which they were added.
-    var named: [NamedObservation] = []
+    var named: [KeyPathObservation] = []
     private struct Known { weak var observation: NSKeyValueObservation? }
     private var all: [Known] = []
 
@@ -157,14 +157,14 @@ func isSameValue<Value>(_ first: Value, _ second: Value) -> Bool {
 
 extension UIView {
     /// Calls the observers whose property has changed.
-    func tellObservers() {
+    func notifyObservers() {
         guard LayoutEnvironment.current.isObserving, let looks else { return }
         looks.observations.look()
     }
 
     /// Calls the observers of the subviews, whose frames the layout has changed.
-    func tellObserversOfSubviews() {
+    func notifyObserversOfSubviews() {
         guard LayoutEnvironment.current.isObserving else { return }
-        for subview in subviews { subview.tellObservers() }
+        for subview in subviews { subview.notifyObservers() }
     }
 }

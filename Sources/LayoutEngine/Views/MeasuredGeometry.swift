@@ -23,16 +23,16 @@ package struct MeasuredGeometry: Hashable, Sendable {
 extension UIView {
     /// The values that were measured for the view elsewhere.
     package var measured: MeasuredGeometry? {
-        get { storedMeasured }
+        get { storedMeasuredGeometry }
         set {
-            storedMeasured = newValue
+            storedMeasuredGeometry = newValue
             measuredGeometryDidChange()
         }
     }
 
     func measuredGeometryDidChange() {
-        preparationIsDue = true
-        layoutIsDue = true
+        needsLayoutPreparation = true
+        needsLayoutSubviews = true
         markConstraintsChanged()
     }
 

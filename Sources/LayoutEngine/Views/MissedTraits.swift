@@ -4,10 +4,10 @@
 final class KnownTraits {
     let traits: UITraitCollection
     /// Whether the view, or a view inside it, may have been laid out by other traits since.
-    var followedOthers: Bool
+    var usedOtherTraits: Bool
 
-    init(_ traits: UITraitCollection, followedOthers: Bool = false) {
-        (self.traits, self.followedOthers) = (traits, followedOthers)
+    init(_ traits: UITraitCollection, usedOtherTraits: Bool = false) {
+        (self.traits, self.usedOtherTraits) = (traits, usedOtherTraits)
     }
 }
 
@@ -18,9 +18,9 @@ final class KnownTraits {
 /// uikit-model: devices-4
 extension UIView {
     /// Keeps the traits that the view knows, called before it leaves a tree.
-    func noteTraitsWhenDetached() {
+    func storeTraitsOnDetachment() {
         guard controller == nil else { return }
-        traitsWhenDetached = knownBefore ?? (window == nil ? nil : KnownTraits(traitCollection))
+        traitsWhenDetached = lastKnownTraits ?? (window == nil ? nil : KnownTraits(traitCollection))
     }
 
     /// Called before the view overrides other traits.
@@ -28,79 +28,79 @@ extension UIView {
     /// If it may have missed some, it keeps those that it knows, and is notified of all differences at once before its next
     /// layout in a window.
     /// - Returns: whether it has missed nothing, and must be notified now.
-    func settleTraits() -> Bool {
-        guard let known = knownBefore else { return window != nil }
+    func storeMissedTraits() -> Bool {
+        guard let known = lastKnownTraits else { return window != nil }
         traitsWhenDetached = known
         return false
     }
 
     /// Called before the view is deallocated while a subview survives: the subview keeps what both have missed.
-    func handOnWhatWasMissed(to part: UIView) {
+    func transferMissedChanges(to part: UIView) {
         if part.settingsWhenDetached == nil { part.settingsWhenDetached = settingsWhenDetached }
         guard let known = traitsWhenDetached, part.controller == nil else { return }
         part.traitsWhenDetached = part.known(in: known)
     }
 
     /// The traits that the view knows, if it or a view around it was outside of windows and was not notified since.
-    private var knownBefore: KnownTraits? {
+    private var lastKnownTraits: KnownTraits? {
         if let controller {
             // The overrides at the time when the traits were kept, not those of now.
-            guard traitsWhenDetached == nil, let known = controller.announcedTraits,
-                window == nil || controller.missesTraits
+            guard traitsWhenDetached == nil, let known = controller.lastNotifiedTraits,
+                window == nil || controller.hasMissedTraits
             else { return traitsWhenDetached }
-            return KnownTraits(known.overridden(by: looks?.ownTraits))
+            return KnownTraits(known.overridden(by: looks?.storedTraitOverrides))
         }
-        guard let outer = parent?.knownBefore else { return traitsWhenDetached }
+        guard let outer = parent?.lastKnownTraits else { return traitsWhenDetached }
         return known(in: outer)
     }
 
     /// The traits that the view knows inside a superview that knows `outer`: its own ones if it was added there while it was
     /// outside of windows.
     private func known(in outer: KnownTraits) -> KnownTraits {
-        let given = outer.traits.overridden(by: looks?.ownTraits)
+        let given = outer.traits.overridden(by: looks?.storedTraitOverrides)
         let known = traitsWhenDetached?.traits ?? given
         // The superview may have been laid out by the traits that it knows.
-        let followedOthers = outer.followedOthers || traitsWhenDetached?.followedOthers == true || known != given
-        return KnownTraits(known, followedOthers: followedOthers)
+        let usedOtherTraits = outer.usedOtherTraits || traitsWhenDetached?.usedOtherTraits == true || known != given
+        return KnownTraits(known, usedOtherTraits: usedOtherTraits)
     }
 
     /// Marks views that came back with their superview for layout, if they may have missed traits.
-    func askForMissedTraits() { if traitsWhenDetached != nil { layoutIsDue = true } }
+    func setNeedsLayoutForMissedTraits() { if traitsWhenDetached != nil { needsLayoutSubviews = true } }
 
     /// Notifies the view and the views inside it of the traits that they missed.
-    func catchUpWithTraits() {
+    func sendMissedTraitChanges() {
         guard let known = traitsWhenDetached else { return }
         guard window != nil else {
-            if known.traits != traitCollection { known.followedOthers = true }
+            if known.traits != traitCollection { known.usedOtherTraits = true }
             return
         }
         // Controllers are notified before their views, and then notify them.
-        if let controller, controller.missesTraits { return controller.catchUpWithTraits() }
+        if let controller, controller.hasMissedTraits { return controller.sendMissedTraitChanges() }
         sendTraitChange(from: known.traits, to: traitCollection)
     }
 
     /// Called before a view in a tree without a window is laid out: the views around it then follow the present traits, too.
-    func noteTraitsFollowedAway() {
+    func recordTraitsUsedOutsideWindow() {
         var candidate: UIView? = self
         while let view = candidate {
-            view.noteOtherTraitsOfController()
-            view.catchUpWithTraits()
+            view.recordTraitsUnknownToController()
+            view.sendMissedTraitChanges()
             candidate = view.parent
         }
     }
 
     /// Called before a controller's root view is laid out: outside of windows it may follow traits that the controller was not
     /// notified of.
-    func noteOtherTraitsOfController() {
-        guard controller != nil, window == nil, traitsWhenDetached == nil, let known = knownBefore,
+    func recordTraitsUnknownToController() {
+        guard controller != nil, window == nil, traitsWhenDetached == nil, let known = lastKnownTraits,
             known.traits != traitCollection
         else { return }
-        known.followedOthers = true
+        known.usedOtherTraits = true
         traitsWhenDetached = known
     }
 }
 
 extension ViewController {
     /// Whether the controller's traits differ from those of its last notification.
-    var missesTraits: Bool { announcedTraits.map { $0 != traitCollection } ?? false }
+    var hasMissedTraits: Bool { lastNotifiedTraits.map { $0 != traitCollection } ?? false }
 }

@@ -7,7 +7,7 @@ enum PictureFile {
     /// The name includes the file extension, unless the file is a PNG.
     static func find(_ name: String, in bundles: [Bundle]) -> (size: CGSize, scale: CGFloat)? {
         bundles.lazy.compactMap { bundle in
-            AssetCatalogue.picture(name, in: bundle) ?? find(name, in: bundle)
+            AssetCatalog.picture(name, in: bundle) ?? find(name, in: bundle)
         }.first
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A class that an app registers for the cells of a list.
 @preconcurrency @MainActor
-enum ReusableClass<Kind: UIView> {
+enum RegisteredViewClass<Kind: UIView> {
     /// Passes the class on for registration; nil ends the registration of the identifier.
     ///
     /// A class of the wrong kind raises in UIKit; here it is reported and not registered.

@@ -3,7 +3,7 @@ import Foundation
 /// What views and view controllers have in common as responders: accessibility, the input view of the keyboard, and observing.
 ///
 /// In UIKit `NSObject` and `UIResponder` have these members. Here they are above both, because they name views.
-open class ScreenResponder: UIResponder, KeyValueObserver {
+open class AccessibleResponder: UIResponder, KeyValueObserver {
     /// Called when an observed property of an object has changed (KeyValueObserving.swift).
     ///
     /// UIKit raises without an override; here nothing happens.
@@ -24,25 +24,25 @@ open class ScreenResponder: UIResponder, KeyValueObserver {
     // MARK: Accessibility (Accessibility.swift)
 
     /// The default of `isAccessibilityElement`; true for controls and labels.
-    var isElementByItself: Bool { false }
+    var isAccessibilityElementByDefault: Bool { false }
     /// The default of `accessibilityRespondsToUserInteraction`; true for enabled controls.
-    var reactsByItself: Bool { false }
+    var respondsToUserInteractionByDefault: Bool { false }
     /// The text that it shows.
-    var ownText: String? { nil }
+    var defaultAccessibilityLabel: String? { nil }
     /// The accessibility properties of a view; other responders have none here.
-    var accessibility: AccessibilityLooks {
-        get { AccessibilityLooks() }
+    var accessibility: AccessibilityAttributes {
+        get { AccessibilityAttributes() }
         set {}
     }
 
     /// Whether it is an accessibility element; true for controls and labels, unless set.
     open var isAccessibilityElement: Bool {
-        get { accessibility.isElement ?? isElementByItself }
+        get { accessibility.isElement ?? isAccessibilityElementByDefault }
         set { accessibility.isElement = newValue }
     }
     /// The name that VoiceOver reads; a label's text or a button's title unless set.
     open var accessibilityLabel: String? {
-        get { accessibility.label ?? ownText }
+        get { accessibility.label ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }
     }
     /// What happens when the user activates it.
@@ -137,7 +137,7 @@ open class ScreenResponder: UIResponder, KeyValueObserver {
     }
     /// Whether it reacts to the user; true for enabled controls, unless set.
     open var accessibilityRespondsToUserInteraction: Bool {
-        get { accessibility.responds ?? reactsByItself }
+        get { accessibility.responds ?? respondsToUserInteractionByDefault }
         set { accessibility.responds = newValue }
     }
     /// Whether its colors are kept when the user inverts the screen's colors.

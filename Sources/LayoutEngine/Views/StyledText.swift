@@ -6,12 +6,12 @@ struct StyledText {
     /// The text as the app set it.
     let given: NSAttributedString
     /// The parts of the view's style that replace the attributes of all characters.
-    private(set) var said: WholeTextStyle = []
+    private(set) var said: WholeTextAttributes = []
 
     init(_ text: NSAttributedString) { given = NSAttributedString(attributedString: text) }
 
     /// Sets a style for the whole text; returns whether it was not set before.
-    @discardableResult mutating func say(_ style: WholeTextStyle) -> Bool {
+    @discardableResult mutating func say(_ style: WholeTextAttributes) -> Bool {
         guard !said.contains(style) else { return false }
         said.formUnion(style)
         return true
@@ -64,7 +64,7 @@ extension String {
     /// Whether two texts consist of the same UTF-16 units.
     ///
     /// Equal characters can be encoded differently, and then they are measured and counted differently.
-    static func areWrittenAlike(_ one: String?, _ other: String?) -> Bool {
+    static func haveEqualCodeUnits(_ one: String?, _ other: String?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return one.utf8.elementsEqual(other.utf8)
     }
@@ -80,10 +80,10 @@ struct ViewTextStyle {
 }
 
 /// The properties that a view has set for the whole of its attributed text.
-struct WholeTextStyle: OptionSet {
+struct WholeTextAttributes: OptionSet {
     let rawValue: UInt8
-    static let font = WholeTextStyle(rawValue: 1)
-    static let lineBreakMode = WholeTextStyle(rawValue: 2)
-    static let alignment = WholeTextStyle(rawValue: 4)
-    static let color = WholeTextStyle(rawValue: 8)
+    static let font = WholeTextAttributes(rawValue: 1)
+    static let lineBreakMode = WholeTextAttributes(rawValue: 2)
+    static let alignment = WholeTextAttributes(rawValue: 4)
+    static let color = WholeTextAttributes(rawValue: 8)
 }

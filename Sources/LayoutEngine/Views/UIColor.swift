@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Nothing is drawn, and no layout depends on it.
 open class UIColor: NSObject, @unchecked Sendable {
-    private let mark = FoundationMark()
+    private let mark = FoundationHeaderWord()
     /// Red, green and blue, each from 0 to 1; those of the light appearance for a dynamic color.
     private let parts: [CGFloat]
     /// From 0, invisible, to 1.
@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     private static func named(_ name: String, _ bundle: Bundle?) -> UIColor? {
         LayoutEnvironment.current.namedColors[name]
-            ?? AppBundles.places(bundle).lazy.compactMap { AssetCatalogue.color(name, in: $0) }.first
+            ?? AppBundles.places(bundle).lazy.compactMap { AssetCatalog.color(name, in: $0) }.first
     }
 
     /// As `named(_:)`.

@@ -16,7 +16,7 @@ public protocol UICoordinateSpace: AnyObject {
 }
 
 /// The coordinates of the screen, in which windows are placed by their frames.
-final class ScreenCoordinates: UICoordinateSpace {
+final class ScreenCoordinateSpace: UICoordinateSpace {
     let bounds: CGRect
     init(bounds: CGRect) { self.bounds = bounds }
 
@@ -30,11 +30,11 @@ final class ScreenCoordinates: UICoordinateSpace {
     }
     @_disfavoredOverload
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.fromScreen(rect) ?? rect
+        (coordinateSpace as? UIView)?.convertFromScreen(rect) ?? rect
     }
     @_disfavoredOverload
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.toScreen(rect) ?? rect
+        (coordinateSpace as? UIView)?.convertToScreen(rect) ?? rect
     }
 }
 
@@ -54,24 +54,24 @@ extension UIView: UICoordinateSpace {
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
-        return toScreen(rect)
+        return convertToScreen(rect)
     }
     /// Converts a rectangle from another space's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
-        return fromScreen(rect)
+        return convertFromScreen(rect)
     }
 
     /// Converts a rectangle to the screen: a window is placed by its frame; a view without a window, by the frame of its topmost
     /// superview.
-    fileprivate func toScreen(_ rect: CGRect) -> CGRect {
+    fileprivate func convertToScreen(_ rect: CGRect) -> CGRect {
         let inTop = convert(rect, to: Optional(treeRoot))
         let top = treeRoot
         return inTop.offsetBy(dx: top.frame.minX - top.bounds.minX, dy: top.frame.minY - top.bounds.minY)
     }
 
-    fileprivate func fromScreen(_ rect: CGRect) -> CGRect {
+    fileprivate func convertFromScreen(_ rect: CGRect) -> CGRect {
         let top = treeRoot
         let inTop = rect.offsetBy(dx: top.bounds.minX - top.frame.minX, dy: top.bounds.minY - top.frame.minY)
         return convert(inTop, from: Optional(top))
@@ -81,11 +81,11 @@ extension UIView: UICoordinateSpace {
 extension UIScreen {
     /// The screen's coordinates in its present orientation.
     @preconcurrency @MainActor
-    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinates(bounds: bounds) }
+    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(bounds: bounds) }
     /// The screen's coordinates in portrait orientation.
     @preconcurrency @MainActor
     public var fixedCoordinateSpace: any UICoordinateSpace {
-        ScreenCoordinates(
+        ScreenCoordinateSpace(
             bounds: CGRect(
                 x: 0, y: 0, width: min(bounds.width, bounds.height), height: max(bounds.width, bounds.height)))
     }

@@ -69,10 +69,10 @@ open class UIGestureRecognizer: NSObject {
         guard isEnabled, view?.gestureRecognizerShouldBegin(self) != false,
             delegate?.gestureRecognizerShouldBegin(self) != false
         else { return }
-        for state in statesOfMovement { self.state = state }
+        for state in recognitionStates { self.state = state }
     }
 
-    var statesOfMovement: [State] { [.ended] }
+    var recognitionStates: [State] { [.ended] }
 
     /// Whether the recognizer is enabled.
     open var isEnabled = true
@@ -212,7 +212,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
     /// The number of fingers.
     open var numberOfTouchesRequired = 1
-    override var statesOfMovement: [State] { [.began, .ended] }
+    override var recognitionStates: [State] { [.began, .ended] }
 }
 
 /// Recognizes panning.
@@ -227,12 +227,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
     /// The velocity of the finger: always zero here.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
-    override var statesOfMovement: [State] { [.began, .changed, .ended] }
+    override var recognitionStates: [State] { [.began, .changed, .ended] }
 }
 
 /// Recognizes a pointer that hovers over the view.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var statesOfMovement: [State] { [.began, .ended] }
+    override var recognitionStates: [State] { [.began, .ended] }
 }
 
 /// Recognizes a pan that starts at an edge of the screen.
@@ -274,7 +274,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1
     /// The velocity of the scale: always zero here.
     open var velocity: CGFloat { 0 }
-    override var statesOfMovement: [State] { [.began, .changed, .ended] }
+    override var recognitionStates: [State] { [.began, .changed, .ended] }
 }
 
 /// Recognizes a rotation of two fingers.
@@ -283,7 +283,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0
     /// The velocity of the rotation: always zero here.
     open var velocity: CGFloat { 0 }
-    override var statesOfMovement: [State] { [.began, .changed, .ended] }
+    override var recognitionStates: [State] { [.began, .changed, .ended] }
 }
 
 extension UIView {

@@ -13,7 +13,7 @@ open class UILabel: UIView {
             let hadAttributes = styledText != nil
             styledText = nil
             storedText = newValue
-            if hadAttributes || !String.areWrittenAlike(newValue, old) { contentDidChange() }
+            if hadAttributes || !String.haveEqualCodeUnits(newValue, old) { contentDidChange() }
         }
     }
     private var storedText: String?
@@ -24,11 +24,11 @@ open class UILabel: UIView {
     /// An attributed text sets it to the font of its first character, if that has one. Setting it later applies to all
     /// characters.
     open var font: UIFont! {
-        get { shownFont(storedFont) }
+        get { adjustedFont(storedFont) }
         set {
             let old = storedFont
             storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            let isNew = sayOfAll(.font)
+            let isNew = applyToWholeText(.font)
             if isNew || storedFont != old { contentDidChange() }
         }
     }
@@ -47,7 +47,7 @@ open class UILabel: UIView {
         set {
             let old = storedLineBreakMode
             storedLineBreakMode = newValue
-            sayOfAll(.lineBreakMode)
+            applyToWholeText(.lineBreakMode)
             if newValue != old { contentDidChange() }
         }
     }
@@ -60,7 +60,7 @@ open class UILabel: UIView {
         get { storedAlignment }
         set {
             storedAlignment = newValue
-            sayOfAll(.alignment)
+            applyToWholeText(.alignment)
         }
     }
     private var storedAlignment = NSTextAlignment.natural
@@ -80,10 +80,10 @@ open class UILabel: UIView {
     ///
     /// False unless set. uikit-model: controls-24
     open override var isUserInteractionEnabled: Bool {
-        get { takesTouches }
-        set { takesTouches = newValue }
+        get { receivesTouches }
+        set { receivesTouches = newValue }
     }
-    private var takesTouches = false
+    private var receivesTouches = false
 
     /// The width, in points, at which a label of several lines measures its text.
     ///
@@ -108,7 +108,7 @@ open class UILabel: UIView {
         get { storedTextColor }
         set {
             storedTextColor = newValue ?? .label
-            sayOfAll(.color)
+            applyToWholeText(.color)
         }
     }
 
@@ -136,7 +136,7 @@ open class UILabel: UIView {
         set {
             storedText = nil
             styledText = newValue.map(StyledText.init)
-            takeStyleOfFirstLetter()
+            applyStyleOfFirstCharacter()
             contentDidChange()
         }
     }
@@ -144,10 +144,10 @@ open class UILabel: UIView {
     /// Whether the label and its attributed text share a style.
     ///
     /// False for the label of a button: the button sets the style of its plain titles itself.
-    var sharesStyle: Bool { true }
+    var sharesStyleWithAttributedText: Bool { true }
 
-    private func takeStyleOfFirstLetter() {
-        guard sharesStyle, let first = styledText?.firstLetter else { return }
+    private func applyStyleOfFirstCharacter() {
+        guard sharesStyleWithAttributedText, let first = styledText?.firstLetter else { return }
         if let font = first.font { storedFont = font }
         if let color = first.color { storedTextColor = color }
         guard let style = first.paragraph else { return }
@@ -155,8 +155,8 @@ open class UILabel: UIView {
     }
 
     /// Returns whether the style was not set for the whole text before.
-    @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
-        guard sharesStyle else { return false }
+    @discardableResult private func applyToWholeText(_ style: WholeTextAttributes) -> Bool {
+        guard sharesStyleWithAttributedText else { return false }
         return styledText?.say(style) ?? false
     }
 
@@ -187,10 +187,10 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         CGRect(
             origin: bounds.origin,
-            size: measuredText(forWidth: bounds.width < Self.anyWidth ? bounds.width : nil, lines: numberOfLines))
+            size: measuredText(forWidth: bounds.width < Self.unlimitedWidth ? bounds.width : nil, lines: numberOfLines))
     }
 
-    private static let anyWidth: CGFloat = 100_000
+    private static let unlimitedWidth: CGFloat = 100_000
 
     /// Draws the text.
     ///
@@ -202,9 +202,10 @@ open class UILabel: UIView {
     /// The size of the text at a width; nil for lines that end only at line breaks in the text.
     func textSize(forWidth width: CGFloat?) -> CGSize {
         if type(of: self) == UILabel.self { return measuredText(forWidth: width, lines: numberOfLines) }
-        let room = width.map { $0 > 0 ? $0 : Self.anyWidth } ?? Self.anyWidth
+        let room = width.map { $0 > 0 ? $0 : Self.unlimitedWidth } ?? Self.unlimitedWidth
         return textRect(
-            forBounds: CGRect(x: 0, y: 0, width: room, height: Self.anyWidth), limitedToNumberOfLines: numberOfLines
+            forBounds: CGRect(x: 0, y: 0, width: room, height: Self.unlimitedWidth),
+            limitedToNumberOfLines: numberOfLines
         ).size
     }
 
@@ -215,7 +216,7 @@ open class UILabel: UIView {
             let font: UIFont = font
             return AttributedTextLayout(
                 styledText.given, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode,
-                adjust: styledText.said.contains(.font) ? { _ in font } : shownFont
+                adjust: styledText.said.contains(.font) ? { _ in font } : adjustedFont
             ).size
         }
         guard let storedText, !storedText.isEmpty else { return .zero }
@@ -225,7 +226,7 @@ open class UILabel: UIView {
     /// The font of the first character, which determines the baselines.
     private var firstFont: UIFont {
         guard let styledText, !styledText.said.contains(.font) else { return font }
-        return styledText.firstFont.map(shownFont) ?? font
+        return styledText.firstFont.map(adjustedFont) ?? font
     }
 
     /// The size of the text: at `preferredMaxLayoutWidth` if that is set, else without wrapping.
@@ -239,8 +240,8 @@ open class UILabel: UIView {
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat { textSize(forWidth: width).height }
 
-    override var isElementByItself: Bool { true }
-    override var ownText: String? { text }
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { text }
 
     override var baselineFont: UIFont? { firstFont }
 
@@ -270,8 +271,8 @@ extension UILabel {
 
     /// Whether a pointer over truncated text shows the whole text.
     public var showsExpansionTextWhenTruncated: Bool {
-        get { looks?.rare.showsWholeText ?? false }
-        set { ensuredLooks.rare.showsWholeText = newValue }
+        get { looks?.rare.showsExpansionText ?? false }
+        set { ensuredLooks.rare.showsExpansionText = newValue }
     }
 }
 

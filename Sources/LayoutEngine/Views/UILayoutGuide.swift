@@ -69,7 +69,7 @@ open class UILayoutGuide: NSObject {
 
     deinit {
         storedHandle?.clear()
-        if AssociatedObjects.isInUse { AssociatedObjects.drop(ObjectIdentifier(self)) }
+        if AssociatedObjects.hasEverBeenUsed { AssociatedObjects.drop(ObjectIdentifier(self)) }
     }
 
     /// The class and the name, without the address in memory that `NSObject` has here.

@@ -45,12 +45,16 @@ open class UIScrollView: UIView {
 
     /// Which edges of the safe area become part of `adjustedContentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayChange() } }
+        didSet { if contentInsetAdjustmentBehavior != oldValue { invalidateAdjustedInsets() } }
     }
     /// Whether the content bounces vertically even if it is small.
-    open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayChange() } } }
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { invalidateAdjustedInsets() } }
+    }
     /// Whether the content bounces horizontally even if it is small.
-    open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayChange() } } }
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { invalidateAdjustedInsets() } }
+    }
     /// Whether the user can scroll.
     ///
     /// Has no effect on layout.
@@ -205,7 +209,7 @@ open class UIScrollView: UIView {
             appContentSize = newValue
             contentGuide.appSize = newValue
             markConstraintsChanged()
-            insetsMayChange()
+            invalidateAdjustedInsets()
         }
     }
 
@@ -256,7 +260,7 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if contentGuide.takeSolution() { insetsMayChange() }
+        if contentGuide.applySolution() { invalidateAdjustedInsets() }
     }
 
     // MARK: Insets
@@ -280,24 +284,24 @@ open class UIScrollView: UIView {
                 return
             }
             appContentInset = newValue
-            insetsMayChange()
+            invalidateAdjustedInsets()
         }
     }
 
     /// `contentInset` with the insets from the safe area added.
-    public var adjustedContentInset: UIEdgeInsets { contentInset.merging(absorbedSafeArea, +) }
+    public var adjustedContentInset: UIEdgeInsets { contentInset.merging(safeAreaInsetAdjustment, +) }
 
     /// Called when `adjustedContentInset` changed.
     open func adjustedContentInsetDidChange() {}
 
-    private var absorbedSafeArea: UIEdgeInsets {
-        let axes = absorbedAxes
+    private var safeAreaInsetAdjustment: UIEdgeInsets {
+        let axes = safeAreaAdjustedAxes
         return UIEdgeInsets(
             top: axes.vertical ? storedSafeArea.top : 0, left: axes.horizontal ? storedSafeArea.left : 0,
             bottom: axes.vertical ? storedSafeArea.bottom : 0, right: axes.horizontal ? storedSafeArea.right : 0)
     }
 
-    private var absorbedAxes: (horizontal: Bool, vertical: Bool) {
+    private var safeAreaAdjustedAxes: (horizontal: Bool, vertical: Bool) {
         guard LayoutEnvironment.current.profile.hasSafeArea else { return (false, false) }
         let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
         let isTall = contentSize.height > bounds.height || alwaysBounceVertical
@@ -305,46 +309,46 @@ open class UIScrollView: UIView {
         case .never: (false, false)
         case .always: (true, true)
         case .scrollableAxes: (isWide, isTall)
-        case .automatic: (isWide, isTall || isContentOfNavigatedController)
+        case .automatic: (isWide, isTall || isNavigationContent)
         }
     }
 
     /// Whether the view is the root view of a controller in a navigation controller, or the root view's first subview.
-    private var isContentOfNavigatedController: Bool {
+    private var isNavigationContent: Bool {
         let controller = controller ?? (parent?.subviews.first === self ? parent?.controller : nil)
         return controller?.scrollsUnderNavigationBar ?? false
     }
 
     /// An edge of the safe area that became an inset is not part of the subviews' safe area.
-    override var safeAreaForSubviews: UIEdgeInsets { storedSafeArea.merging(absorbedSafeArea, -) }
+    override var safeAreaForSubviews: UIEdgeInsets { storedSafeArea.merging(safeAreaInsetAdjustment, -) }
 
     /// Called by a controller that adjusts the insets of its scroll view (before iOS 11).
     /// - Returns: whether the insets changed.
-    func adjustAutomatically(top: CGFloat, bottom: CGFloat) -> Bool {
+    func applyAutomaticInsets(top: CGFloat, bottom: CGFloat) -> Bool {
         if let automaticInset, automaticInset == (top, bottom) { return false }
         automaticInset = (top, bottom)
         scrollIndicatorInsets.top = top
         scrollIndicatorInsets.bottom = bottom
-        insetsMayChange()
+        invalidateAdjustedInsets()
         return true
     }
 
-    func endAutomaticAdjustment() {
+    func removeAutomaticInsets() {
         automaticInset = nil
         scrollIndicatorInsets.top = 0
         scrollIndicatorInsets.bottom = 0
-        insetsMayChange()
+        invalidateAdjustedInsets()
     }
 
-    private func insetsMayChange() {
+    private func invalidateAdjustedInsets() {
         // Insets that do not come from the safe area take effect at once, even outside of windows.
-        _ = refreshScrollInsets()
-        preparationIsDue = true
-        layoutIsDue = true
-        tellObservers()
+        _ = updateScrollInsets()
+        needsLayoutPreparation = true
+        needsLayoutSubviews = true
+        notifyObservers()
     }
 
-    override func refreshScrollInsets() -> Bool {
+    override func updateScrollInsets() -> Bool {
         let inset = adjustedContentInset
         guard inset != appliedInset else { return false }
         appliedInset = inset
@@ -388,7 +392,7 @@ final class ScrollContentGuide: UILayoutGuide {
 
     /// Uses the size that the engine found.
     /// - Returns: whether the content size changed.
-    func takeSolution() -> Bool {
+    func applySolution() -> Bool {
         guard solution.width != solvedWidth || solution.height != solvedHeight else { return false }
         solvedWidth = solution.width
         solvedHeight = solution.height

@@ -29,18 +29,18 @@ public struct UITraitOverrides: Sendable {
 }
 
 /// A cell of a table or a collection view, which updates its configuration by its state.
-protocol FilledByState: UIView {
+protocol ConfigurationUpdatingCell: UIView {
     func setNeedsUpdateConfiguration()
     /// Whether the configuration must be updated before the next layout.
-    var configurationIsDue: Bool { get }
+    var needsConfigurationUpdate: Bool { get }
     /// Updates the configuration if needed.
     func updateConfigurationIfNeeded()
 }
 
 /// A window, whose traits also apply to its controllers.
-protocol TraitRoot: UIView {
+protocol TraitPropagatingWindow: UIView {
     /// Makes a change, and then notifies the controllers of the traits that changed.
-    func handOnTraits(_ change: () -> Void)
+    func propagateTraits(_ change: () -> Void)
 }
 
 extension UIView {
@@ -48,21 +48,21 @@ extension UIView {
     ///
     /// Those of a window also apply to its controllers.
     public var traitOverrides: UITraitOverrides {
-        get { UITraitOverrides(traits: looks?.ownTraits ?? UITraitCollection(traitsFrom: [])) }
+        get { UITraitOverrides(traits: looks?.storedTraitOverrides ?? UITraitCollection(traitsFrom: [])) }
         set {
-            if let window = self as? any TraitRoot {
-                window.handOnTraits { takeOverrides(newValue.traits) }
+            if let window = self as? any TraitPropagatingWindow {
+                window.propagateTraits { applyTraitOverrides(newValue.traits) }
             } else {
-                takeOverrides(newValue.traits)
+                applyTraitOverrides(newValue.traits)
             }
         }
     }
 
-    private func takeOverrides(_ traits: UITraitCollection) {
-        let missedNothing = settleTraits()
+    private func applyTraitOverrides(_ traits: UITraitCollection) {
+        let missedNothing = storeMissedTraits()
         let old = traitCollection
-        ensuredLooks.ownTraits = traits
-        visitSubtree { $0.traitsMayDiffer() }
+        ensuredLooks.storedTraitOverrides = traits
+        visitSubtree { $0.setNeedsLayoutForTraits() }
         if missedNothing { sendTraitChange(from: old, to: traitCollection) }
     }
 
@@ -73,11 +73,11 @@ extension UIView {
     }
 
     /// The overrides of this view and the views around it, up to the root view of its controller.
-    var overridesUpToOwner: UITraitCollection? {
+    var accumulatedTraitOverrides: UITraitCollection? {
         var found: UITraitCollection?
         var candidate: UIView? = self
         while let view = candidate {
-            if let own = view.looks?.ownTraits { found = own.overridden(by: found) }
+            if let own = view.looks?.storedTraitOverrides { found = own.overridden(by: found) }
             if view.controller != nil { break }
             candidate = view.parent
         }
@@ -93,28 +93,28 @@ extension UIView {
         // the controller's own old traits.
         let missed = traitsWhenDetached
         let known = missed?.traits ?? old
-        traitsWhenDetached = missed != nil && nearestOwner?.missesTraits == true ? KnownTraits(new) : nil
+        traitsWhenDetached = missed != nil && nearestViewController?.hasMissedTraits == true ? KnownTraits(new) : nil
         // A layout since then used other traits than the view knows, and overrides of views inside it may hide the
         // difference.
-        if missed?.followedOthers == true || known != old && old != new { followTraitsAgain() }
+        if missed?.usedOtherTraits == true || known != old && old != new { setNeedsTraitDependentUpdate() }
         let old = known
         guard old != new else { return }
-        layoutIsDue = true
+        needsLayoutSubviews = true
         // The traits are part of the state from which a cell updates its configuration. uikit-model: tables-13
-        (self as? any FilledByState)?.setNeedsUpdateConfiguration()
+        (self as? any ConfigurationUpdatingCell)?.setNeedsUpdateConfiguration()
         UITraitCollection.perform(for: self) { traitCollectionDidChange(old) }
         if let handlers = looks?.traitHandlers { handlers.send(old, new, to: self) }
         for subview in subviews where subview.controller == nil {
-            let own = subview.looks?.ownTraits
+            let own = subview.looks?.storedTraitOverrides
             subview.sendTraitChange(from: old.overridden(by: own), to: new.overridden(by: own))
         }
     }
 
     /// Makes this view and the views inside it use the present traits in the next layout, without a notification.
-    func followTraitsAgain() {
+    func setNeedsTraitDependentUpdate() {
         visitSubtree {
-            $0.traitsMayDiffer()
-            ($0 as? any FilledByState)?.setNeedsUpdateConfiguration()
+            $0.setNeedsLayoutForTraits()
+            ($0 as? any ConfigurationUpdatingCell)?.setNeedsUpdateConfiguration()
         }
     }
 
@@ -122,13 +122,13 @@ extension UIView {
     ///
     /// It is called when they change, and before each layout. A view that was never visible is not notified of traits: they
     /// apply from its first layout on. uikit-model: files-5
-    package func followTraits(_ traits: [UITrait], _ body: @escaping (UIView) -> Void) {
-        ensuredLooks.traitFollower = body
+    package func registerTraitUpdate(_ traits: [UITrait], _ body: @escaping (UIView) -> Void) {
+        ensuredLooks.traitUpdateHandler = body
         registerForTraitChanges(traits) { view, _ in body(view) }
     }
 
-    func traitsMayDiffer() {
-        layoutIsDue = true
+    func setNeedsLayoutForTraits() {
+        needsLayoutSubviews = true
         if looks?.adjustsFontForContentSizeCategory == true { adjustedFontDidChange() }
     }
 }
@@ -216,7 +216,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
     /// Ends a registration.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
     /// Stores a handler; the public methods call it.
-    func keepTraitHandler(
+    func storeTraitHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration
 }
@@ -227,7 +227,7 @@ extension UITraitChangeObservable {
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        keepTraitHandler(traits) { [weak self] old in
+        storeTraitHandler(traits) { [weak self] old in
             if let self { handler(self, old) }
         }
     }
@@ -235,7 +235,7 @@ extension UITraitChangeObservable {
     /// Calls a method of this object when one of the traits changed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        keepTraitHandler(traits) { [weak self] old in
+        storeTraitHandler(traits) { [weak self] old in
             if let self { ObjectiveCRuntime.send(action, to: self, [self, old]) }
         }
     }
@@ -251,7 +251,7 @@ extension UIView: UITraitChangeObservable {
         looks?.traitHandlers.remove(registration)
     }
     /// Stores a handler.
-    public func keepTraitHandler(
+    public func storeTraitHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let entry = TraitHandlers.Entry(traits, handler)

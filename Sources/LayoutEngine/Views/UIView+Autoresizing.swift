@@ -140,7 +140,7 @@ struct AutoresizingAxis: Equatable {
 }
 
 extension UIView {
-    func noteReference(isPlaced: Bool = false) {
+    func updateAutoresizingReference(isPlaced: Bool = false) {
         autoresizingReference = parent.map {
             AutoresizingReference(frame: untransformedFrame, superviewSize: $0.bounds.size, isPlaced: isPlaced)
         }
@@ -150,27 +150,27 @@ extension UIView {
     ///
     /// The engine may have found another frame, off the pixel grid, from one that the app set before. From now on the equations
     /// start from the frame that was set last.
-    func frameWasSetAgain() {
+    func frameWasReassigned() {
         guard translatesAutoresizingMaskIntoConstraints, let old = autoresizingAxes else { return }
-        noteReference(isPlaced: true)
+        updateAutoresizingReference(isPlaced: true)
         guard let new = autoresizingAxes, new != old else { return }
         markConstraintsChanged()
     }
 
     /// The subviews' masks take effect from now on, or stop doing so: they refer to the present frames.
-    func subviewsNoteReferences() {
-        for subview in subviews { subview.noteReference() }
+    func updateAutoresizingReferencesOfSubviews() {
+        for subview in subviews { subview.updateAutoresizingReference() }
         markConstraintsChanged()
-        layoutIsDue = true
+        needsLayoutSubviews = true
     }
 
     /// The mask, or none if the superview does not resize its subviews.
     private var effectiveMask: AutoresizingMask { parent?.autoresizesSubviews == false ? [] : autoresizingMask }
 
     func autoresizingDidChange() {
-        noteReference()
+        updateAutoresizingReference()
         markConstraintsChanged()
-        layoutIsDue = true
+        needsLayoutSubviews = true
     }
 
     /// The equations of the mask on each axis; nil for the topmost view.
@@ -192,7 +192,7 @@ extension UIView {
     /// Whether the mask determines the view's frame, and an edge of this frame or of the present one is between pixels.
     ///
     /// How it is rounded to pixels then depends on earlier layouts.
-    package var isMaskedBetweenPixels: Bool {
+    package var isAutoresizedOffPixelGrid: Bool {
         guard translatesAutoresizingMaskIntoConstraints, let parent, let axes = autoresizingAxes else { return false }
         let (frame, size) = (untransformedFrame, parent.bounds.size)
         let horizontal = axes.horizontal.place(in: size.width)
@@ -206,12 +206,12 @@ extension UIView {
     }
 
     /// In a tree without Auto Layout a new size resizes the subviews at once, by springs and struts.
-    func followSuperviewWithoutConstraints() {
+    func autoresizeSubviewsWithoutAutoLayout() {
         guard !subviews.isEmpty, !(treeRoot.engine?.usesAutoLayout ?? false) else { return }
-        applyClassicAutoresizing()
+        applySpringsAndStruts()
     }
 
-    func applyClassicAutoresizing() {
+    func applySpringsAndStruts() {
         guard autoresizesSubviews else { return }
         for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
             guard let reference = subview.autoresizingReference else { continue }
@@ -227,7 +227,7 @@ extension UIView {
             let old = subview.storedBounds.size
             subview.applyEngineFrame(
                 CGRect(x: horizontal.near, y: vertical.near, width: horizontal.size, height: vertical.size))
-            if subview.storedBounds.size != old { subview.applyClassicAutoresizing() }
+            if subview.storedBounds.size != old { subview.applySpringsAndStruts() }
         }
     }
 }

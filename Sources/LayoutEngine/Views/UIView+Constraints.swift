@@ -51,7 +51,7 @@ extension UIView {
     func hold(_ constraint: NSLayoutConstraint) {
         constraint.holderReference = .passUnretained(self)
         if !constraint.isMadeByStackView {
-            constraint.activation = LayoutEnvironment.takeActivation()
+            constraint.activationOrder = LayoutEnvironment.makeActivationOrder()
         }
         // Usually several follow. Growing from one to two, four and eight would take as long as the rest.
         if heldConstraints.isEmpty { heldConstraints.reserveCapacity(8) }
@@ -126,8 +126,8 @@ extension UIView {
     }
 
     /// Priorities outside (0, 1000] are refused.
-    func hug(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        guard acceptPriority(priority) else { return }
+    func setHuggingPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        guard validatePriority(priority) else { return }
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
         markConstraintsChanged()
     }
@@ -138,8 +138,8 @@ extension UIView {
     }
 
     /// Priorities outside (0, 1000] are refused.
-    func resistCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        guard acceptPriority(priority) else { return }
+    func setCompressionResistancePriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        guard validatePriority(priority) else { return }
         if axis == .horizontal {
             compressionResistance.horizontal = priority
         } else {
@@ -148,7 +148,7 @@ extension UIView {
         markConstraintsChanged()
     }
 
-    private func acceptPriority(_ priority: UILayoutPriority) -> Bool {
+    private func validatePriority(_ priority: UILayoutPriority) -> Bool {
         if priority.isLegal { return true }
         LayoutEnvironment.current.raise(
             .internalInconsistency,

@@ -44,7 +44,7 @@ extension UIView {
     }
 
     /// The view whose baseline replaces this one's; the view itself for attributes other than baselines.
-    func itemOfBaseline(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
+    func viewForBaseline(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
         guard attribute == .firstBaseline || attribute == .lastBaseline else { return self }
         let target = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
         if target === self { return self }
@@ -55,22 +55,22 @@ extension UIView {
                     + "is used. Return the view itself or a view below it.")
             return self
         }
-        return target.itemOfBaseline(attribute)
+        return target.viewForBaseline(attribute)
     }
 
     /// Sets `isHidden`, and notifies a stack view that the visibility of an arranged subview changed.
     func setHidden(_ isHidden: Bool) {
         let environment = LayoutEnvironment.current
-        let stack = parent?.arrangesSubviews == true ? parent : nil
+        let stack = parent?.isStackView == true ? parent : nil
         var isHidden = isHidden
         if stack != nil, environment.animationDepth > 0, environment.knownBugs.contains(.animatedHidesCountUp) {
-            animatedHides = max(0, animatedHides + (isHidden ? 1 : -1))
-            isHidden = animatedHides > 0
+            animatedHideCount = max(0, animatedHideCount + (isHidden ? 1 : -1))
+            isHidden = animatedHideCount > 0
         }
         guard isHidden != storedIsHidden else { return }
         storedIsHidden = isHidden
         stack?.arrangementDidChange()
-        tellObservers()
+        notifyObservers()
     }
 }
 

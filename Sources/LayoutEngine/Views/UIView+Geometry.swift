@@ -2,7 +2,7 @@ import Foundation
 
 /// What happens when a view moves or gets another size.
 extension UIView {
-    func originForCenter(_ center: CGPoint) -> CGPoint {
+    func originFromCenter(_ center: CGPoint) -> CGPoint {
         CGPoint(
             x: center.x - storedBounds.width * storedAnchorPoint.x,
             y: center.y - storedBounds.height * storedAnchorPoint.y)
@@ -13,7 +13,7 @@ extension UIView {
         let place = center
         guard accept(anchorPoint, "anchorPoint", keeping: storedAnchorPoint) else { return }
         storedAnchorPoint = anchorPoint
-        setGeometry(origin: originForCenter(place), bounds: storedBounds)
+        setGeometry(origin: originFromCenter(place), bounds: storedBounds)
     }
 
     func setGeometry(origin: CGPoint, bounds: CGRect) {
@@ -22,15 +22,15 @@ extension UIView {
         guard resizes || moves || bounds.origin != storedBounds.origin else { return }
         storedOrigin = origin
         storedBounds = bounds
-        preparationIsDue = true
+        needsLayoutPreparation = true
         // Scrolling changes only the origin of the bounds; the frame, to which the mask refers, stays.
-        if resizes || moves { noteReference(isPlaced: true) }
+        if resizes || moves { updateAutoresizingReference(isPlaced: true) }
         if resizes {
-            layoutIsDue = true
-            followSuperviewWithoutConstraints()
+            needsLayoutSubviews = true
+            autoresizeSubviewsWithoutAutoLayout()
         }
-        if parent == nil { engine?.noteRootBounds() } else { markConstraintsChanged() }
-        tellObservers()
+        if parent == nil { engine?.rootBoundsDidChange() } else { markConstraintsChanged() }
+        notifyObservers()
     }
 
     /// Sets a frame that the engine found.
@@ -39,8 +39,8 @@ extension UIView {
     func applyEngineFrame(_ frame: CGRect) {
         guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
         let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
-        if frame.size != storedBounds.size || movesPixels { layoutIsDue = true }
-        preparationIsDue = true
+        if frame.size != storedBounds.size || movesPixels { needsLayoutSubviews = true }
+        needsLayoutPreparation = true
         storedOrigin = frame.origin
         storedBounds.size = frame.size
     }
@@ -48,7 +48,7 @@ extension UIView {
 
 extension CGRect {
     /// Whether the rectangle differs only by floating-point noise.
-    func isNoise(from other: CGRect) -> Bool {
+    func differsOnlyByNoise(from other: CGRect) -> Bool {
         self == other || isNear(other, within: 1e-9)
     }
 

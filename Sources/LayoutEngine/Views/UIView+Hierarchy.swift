@@ -11,23 +11,23 @@ extension UIView {
         // The app's own layers stay where they are.
         if let order, let layer = looks?.layer {
             layer.order = order
-            layer.followSubviews()
+            layer.reorderSubviewLayers()
         }
     }
 
     /// Orders subviews by depth, greater ones in front.
     ///
     /// Subviews of the same depth, and those without one, keep their relative order.
-    func orderSubviews(by depth: (UIView) -> Int?) {
+    func sortSubviews(by depth: (UIView) -> Int?) {
         let known = subviews.indices.compactMap { place in depth(subviews[place]).map { (place: place, depth: $0) } }
         // In most layouts all are in order already.
         guard zip(known, known.dropFirst()).contains(where: { $0.depth > $1.depth }) else { return }
         let old = subviews
         let sorted = known.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
         for (target, source) in zip(known, sorted) { subviews[target.place] = old[source.place] }
-        looks?.layer.followSubviews()
+        looks?.layer.reorderSubviewLayers()
         markConstraintsChanged()
-        preparationIsDue = true
+        needsLayoutPreparation = true
     }
 
     /// The view that contains this one.
@@ -54,22 +54,22 @@ extension UIView {
     func insert(
         _ view: UIView, at index: Int = .max, below following: UIView? = nil, above sibling: UIView? = nil
     ) {
-        guard mayContain(view) else { return }
+        guard canAddSubview(view) else { return }
         var disappears = false
         if let old = view.parent, old !== self, let oldWindow = old.window, oldWindow !== window {
-            let endedTyping = view.endTyping()
+            let endedTyping = view.endEditingBeforeRemoval()
             disappears = oldWindow.isVisible && view.window === oldWindow && window?.isVisible != true
             if disappears { oldWindow.subtreeWillDisappear(view) }
             // Code that was called at the end of editing may have moved views.
-            guard !endedTyping && !disappears || mayContain(view) else { return }
+            guard !endedTyping && !disappears || canAddSubview(view) else { return }
         }
         if view.parent === self {
             // Moving within one superview keeps all constraints.
             subviews.removeAll { $0 === view }
-            putAmongSubviews(view, at: index, below: following, above: sibling)
+            insertIntoSubviews(view, at: index, below: following, above: sibling)
             markConstraintsChanged()
             // The first subview matters: a controller may adjust its insets.
-            preparationIsDue = true
+            needsLayoutPreparation = true
             return
         }
         let oldWindow = view.window
@@ -79,17 +79,17 @@ extension UIView {
         if oldWindow !== newWindow { view.visitSubtree { $0.willMove(toWindow: newWindow) } }
         if let old = view.parent { view.detach(from: old) }
         view.parent = self
-        putAmongSubviews(view, at: index, below: following, above: sibling)
+        insertIntoSubviews(view, at: index, below: following, above: sibling)
         view.engine = nil
-        view.noteReference()
-        view.layoutIsDue = true
-        view.catchUpWithSettings()
-        layoutIsDue = true
+        view.updateAutoresizingReference()
+        view.needsLayoutSubviews = true
+        view.applyMissedSettings()
+        needsLayoutSubviews = true
         markConstraintsChanged()
         view.didMoveToSuperview()
         if oldWindow !== newWindow {
             view.visitSubtree {
-                $0.askForMissedTraits()
+                $0.setNeedsLayoutForMissedTraits()
                 $0.didMoveToWindow()
             }
         }
@@ -100,7 +100,7 @@ extension UIView {
     /// Inserts the view right in front of `sibling` but behind the app's own layers there, or else right behind `following`.
     ///
     /// The index is looked up only here: callbacks when the view leaves or is added may have changed the subviews.
-    private func putAmongSubviews(_ view: UIView, at index: Int, below following: UIView?, above sibling: UIView?) {
+    private func insertIntoSubviews(_ view: UIView, at index: Int, below following: UIView?, above sibling: UIView?) {
         let behind = following.flatMap { other in subviews.firstIndex { $0 === other } }
         let before = sibling.flatMap { other in subviews.firstIndex { $0 === other } }
         let place = behind ?? before.map { $0 + 1 } ?? index
@@ -109,7 +109,7 @@ extension UIView {
     }
 
     /// Whether a view may be added to this one; reports why not.
-    private func mayContain(_ view: UIView) -> Bool {
+    private func canAddSubview(_ view: UIView) -> Bool {
         if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -117,26 +117,26 @@ extension UIView {
                     + "A view cannot contain itself; the call had no effect.")
             return false
         }
-        return checkControllers(of: view)
+        return validateControllerHierarchy(of: view)
     }
 
     /// The view is being deallocated: ends its relations to objects that may live longer.
-    func endRelations() {
+    func clearBackReferences() {
         let (frame, anchor) = (untransformedFrame, storedAnchorPoint)
-        looks?.layer.loseView(
+        looks?.layer.detachFromView(
             bounds: storedBounds,
             position: CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y),
             anchorPoint: anchor)
         for subview in subviews {
-            handOnWhatWasMissed(to: subview)
+            transferMissedChanges(to: subview)
             subview.parent = nil
         }
         for constraint in heldConstraints { constraint.holderReference = nil }
-        controller?.dropSupportConstraints()
+        controller?.clearSupportConstraints()
     }
 
-    func leaveSuperview() {
-        if parent != nil, window != nil { endTyping() }
+    func detachFromSuperview() {
+        if parent != nil, window != nil { endEditingBeforeRemoval() }
         // Code that was called at the end of editing may have removed the view.
         guard parent != nil else { return }
         let oldWindow = window
@@ -151,17 +151,17 @@ extension UIView {
     }
 
     private func detach(from old: UIView) {
-        noteSettingsWhenDetached(fromTreeOf: old.treeRoot)
-        noteTraitsWhenDetached()
+        storeSettingsOnDetachment(fromTreeOf: old.treeRoot)
+        storeTraitsOnDetachment()
         old.willRemoveSubview(self)
         old.dropConstraints(touching: self)
         old.subviews.removeAll { $0 === self }
         old.looks?.layer.forget(self)
-        old.unarrange(self)
-        old.layoutIsDue = true
+        old.stopArranging(self)
+        old.needsLayoutSubviews = true
         old.markConstraintsChanged()
         parent = nil
-        forgetWindow()
+        resetWindowCoverage()
         engine = nil
         markConstraintsChanged()
     }
@@ -169,24 +169,24 @@ extension UIView {
     /// Resets what a window's bars and keyboard cover of the view and the views inside it.
     ///
     /// A view that outlives its window keeps the values: a test may look at a view whose host is gone.
-    private func forgetWindow() {
+    private func resetWindowCoverage() {
         visitSubtree {
             $0.wasLaidOutInWindow = false
-            let isBelowKeyboard = $0.storedKeyboard != 0 || $0.storedFloatingKeyboard != nil
+            let isBelowKeyboard = $0.storedKeyboardOverlap != 0 || $0.storedFloatingKeyboardFrame != nil
             guard isBelowKeyboard || $0.storedSafeArea != .zero else { return }
             // What was laid out with the old insets and keyboard is laid out again. It is also laid out when the view
             // comes back, where they may differ.
             $0.storedSafeArea = .zero
-            $0.storedKeyboard = 0
-            $0.storedFloatingKeyboard = nil
-            $0.layoutIsDue = true
+            $0.storedKeyboardOverlap = 0
+            $0.storedFloatingKeyboardFrame = nil
+            $0.needsLayoutSubviews = true
         }
     }
 
     /// A controller's view may only go where its parent's view (or no controller's) contains it.
-    private func checkControllers(of view: UIView) -> Bool {
+    private func validateControllerHierarchy(of view: UIView) -> Bool {
         guard let controller = view.controller, let container = controller.container else { return true }
-        guard let nearest = nearestOwner, nearest !== container else { return true }
+        guard let nearest = nearestViewController, nearest !== container else { return true }
         LayoutEnvironment.current.raise(
             .hierarchyInconsistency,
             "The view of \(controller.debugName) was added inside the view of \(nearest.debugName), but its parent is "
@@ -196,7 +196,7 @@ extension UIView {
     }
 
     /// The controller whose root view is this view or contains it.
-    var nearestOwner: (any ViewController)? {
+    var nearestViewController: (any ViewController)? {
         var candidate: UIView? = self
         while let current = candidate {
             if let controller = current.controller { return controller }

@@ -13,9 +13,9 @@ extension UIView {
         let environment = LayoutEnvironment.current
         guard let typed = environment.firstResponder as? UIView, typed.isDescendant(of: self) else { return true }
         guard force else { return typed.resignFirstResponder() }
-        environment.forcedResponder = typed
+        environment.responderForcedToResign = typed
         // An app's subclass may resign without calling super.
-        defer { environment.forcedResponder = nil }
+        defer { environment.responderForcedToResign = nil }
         return typed.resignFirstResponder()
     }
 
@@ -25,7 +25,7 @@ extension UIView {
     ///
     /// uikit-model: controls-25
     @discardableResult
-    func endTyping() -> Bool {
+    func endEditingBeforeRemoval() -> Bool {
         guard let typed = LayoutEnvironment.current.firstResponder as? UIView, typed.isDescendant(of: self) else {
             return false
         }
@@ -51,16 +51,16 @@ extension UITouch {
     public var window: UIWindow? { view?.window }
 
     /// The location of the touch in a view's coordinates, or in the window's if the view is nil.
-    public func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
+    public func location(in view: UIView?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
 
     /// The location before the last move.
     public func previousLocation(in view: UIView?) -> CGPoint {
-        view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+        view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
     }
 
     /// Moves the touch to a point in its window, in points.
     public func move(to point: CGPoint) {
-        previousWindowLocation = windowLocation
-        windowLocation = point
+        previousLocationInWindow = locationInWindow
+        locationInWindow = point
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Appearance properties of a view, kept for apps that read them.
 ///
 /// No layout depends on them.
-final class ViewLooks {
+final class ViewAppearanceProperties {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var textColor = UIColor.label
@@ -15,21 +15,21 @@ final class ViewLooks {
     /// The gesture recognizers (UIGestureRecognizer.swift).
     var gestureRecognizers: [UIGestureRecognizer] = []
     /// The view's trait overrides (UITraitOverrides.swift).
-    var ownTraits: UITraitCollection?
+    var storedTraitOverrides: UITraitCollection?
     /// The handlers of trait changes.
     var traitHandlers = TraitHandlers()
     /// Updates what depends on the view's traits; called before each layout of the view.
-    var traitFollower: ((UIView) -> Void)?
+    var traitUpdateHandler: ((UIView) -> Void)?
     /// Accessibility (Accessibility.swift).
-    var accessibility = AccessibilityLooks()
+    var accessibility = AccessibilityAttributes()
     /// The observers of the view's properties (KeyValueObserving.swift).
     var observations = KeyValueObservations()
     /// Properties that are set on few views (UIView+RareLooks.swift).
-    var rare: RareLooks {
-        get { storedRare ?? RareLooks() }
+    var rare: RareViewProperties {
+        get { storedRare ?? RareViewProperties() }
         set { storedRare = newValue }
     }
-    private var storedRare: RareLooks?
+    private var storedRare: RareViewProperties?
     let layer: CALayer
 
     init(of view: UIView) { layer = CALayer.make(of: view) }
@@ -49,9 +49,9 @@ extension UIView {
     }
 
     /// Created when the first appearance property is set: most views of a fuzzing case have none.
-    var ensuredLooks: ViewLooks {
+    var ensuredLooks: ViewAppearanceProperties {
         if let looks { return looks }
-        let made = ViewLooks(of: self)
+        let made = ViewAppearanceProperties(of: self)
         looks = made
         return made
     }
@@ -59,18 +59,18 @@ extension UIView {
     func setTintColor(_ color: UIColor?) {
         let old = tintColor
         ensuredLooks.tintColor = color
-        if tintColor != old { tellOfTint() }
+        if tintColor != old { notifyOfTintColorChange() }
     }
 
     /// Notifies the view and the views inside it that inherit its tint color.
     ///
     /// A view with its own tint color keeps it, as do the views inside that.
     /// uikit-model: hierarchy-6
-    private func tellOfTint() {
+    private func notifyOfTintColorChange() {
         UITraitCollection.perform(for: self) { tintColorDidChange() }
         // Code that was called may have removed views, or set their tint color.
         for subview in subviews where subview.parent === self {
-            if subview.looks?.tintColor == nil { subview.tellOfTint() }
+            if subview.looks?.tintColor == nil { subview.notifyOfTintColorChange() }
         }
     }
 
@@ -89,7 +89,7 @@ extension UIView {
     }
 
     /// A font as the view shows it: scaled to the present text size if the view adjusts it.
-    func shownFont(_ font: UIFont) -> UIFont {
+    func adjustedFont(_ font: UIFont) -> UIFont {
         guard font.scaling != nil, looks?.adjustsFontForContentSizeCategory == true else { return font }
         return font.adjusted(to: traitCollection.preferredContentSizeCategory)
     }

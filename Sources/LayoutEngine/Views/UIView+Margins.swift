@@ -1,8 +1,8 @@
 import Foundation
 
 /// The settings from which a view's margins are computed, besides the margins that were set.
-struct MarginChoices {
-    var preservesSuperviews = false
+struct MarginSettings {
+    var preservesSuperviewMargins = false
     var followReadableWidth = false
     var includeSafeArea = true
 }
@@ -10,8 +10,8 @@ struct MarginChoices {
 extension UIView {
     /// Whether the side margins grow so that lines of text between them stay readable.
     public var layoutMarginsFollowReadableWidth: Bool {
-        get { marginChoices.followReadableWidth }
-        set { setMarginChoice(\.followReadableWidth, newValue) }
+        get { marginSettings.followReadableWidth }
+        set { setMarginSetting(\.followReadableWidth, newValue) }
     }
 
     func setMargins(_ newValue: UIEdgeInsets) {
@@ -28,13 +28,13 @@ extension UIView {
         marginsDidChange()
     }
 
-    func setMarginChoice(_ choice: WritableKeyPath<MarginChoices, Bool>, _ newValue: Bool) {
+    func setMarginSetting(_ choice: WritableKeyPath<MarginSettings, Bool>, _ newValue: Bool) {
         // In a copy: for a stored property of a class, the compiler cannot prove that no other code is writing it, and
         // would check each read at run time.
-        var choices = marginChoices
+        var choices = marginSettings
         guard newValue != choices[keyPath: choice] else { return }
         choices[keyPath: choice] = newValue
-        marginChoices = choices
+        marginSettings = choices
         marginsDidChange()
     }
 
@@ -43,23 +43,23 @@ extension UIView {
 
     func marginsDidChange() {
         markConstraintsChanged()
-        layoutIsDue = true
-        announceMargins()
+        needsLayoutSubviews = true
+        notifyOfMarginChange()
     }
 
     /// Notifies the view, and then its controller, of margins that changed since the last notification, because they were set or
     /// because the safe area or the superview's margins changed.
-    func announceMargins() {
+    func notifyOfMarginChange() {
         let margins = layoutMargins
-        guard margins != announcedMargins else { return }
-        announcedMargins = margins
+        guard margins != lastNotifiedMargins else { return }
+        lastNotifiedMargins = margins
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
     }
 
     var resolvedMargins: UIEdgeInsets {
         if let margins = measured?.layoutMargins { return margins }
-        if hasPlainMargins { return marginsAlone }
+        if hasOnlyBaseMargins { return baseMargins }
         let environment = LayoutEnvironment.current
         var margins: UIEdgeInsets
         if let controller {
@@ -68,7 +68,7 @@ extension UIView {
             margins = customMargins ?? .zero
             if controller.viewRespectsSystemMinimumLayoutMargins { margins = margins.merging(minimum, max) }
         } else {
-            margins = marginsAlone
+            margins = baseMargins
         }
         let safeAreaComesLast = environment.assumptions.marginOrder == .superviewThenSafeArea
         let safeArea =
@@ -90,36 +90,36 @@ extension UIView {
     }
 
     /// The margins that were set or else the system's, without those from the safe area and the superview.
-    var marginsAlone: UIEdgeInsets { customMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    var baseMargins: UIEdgeInsets { customMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
     /// Whether only the margins that were set apply, as in most views.
-    private var hasPlainMargins: Bool {
-        !preservesSuperviewLayoutMargins && !marginChoices.followReadableWidth && controller == nil
-            && storedSafeArea.isEverywhere(0)
+    private var hasOnlyBaseMargins: Bool {
+        !preservesSuperviewLayoutMargins && !marginSettings.followReadableWidth && controller == nil
+            && storedSafeArea.allEdgesEqual(0)
     }
 
     /// Whether bars, keyboards and margins do not affect the view, and did not at the last layout, so that nothing must be
     /// updated.
     ///
     /// A quick test: false does not mean that they do. Not valid for a controller's view.
-    var hasPlainSurroundings: Bool {
+    var isUnaffectedByInsets: Bool {
         type(of: self) == UIView.self && measured == nil && loweredMargins == nil
-            && storedMargins == nil && storedDirectionalMargins == nil && announcedMargins.isEverywhere(8)
-            && !marginChoices.preservesSuperviews && !marginChoices.followReadableWidth
-            && storedSafeArea.isEverywhere(0) && storedKeyboard == 0 && storedFloatingKeyboard == nil
+            && storedMargins == nil && storedDirectionalMargins == nil && lastNotifiedMargins.allEdgesEqual(8)
+            && !marginSettings.preservesSuperviewMargins && !marginSettings.followReadableWidth
+            && storedSafeArea.allEdgesEqual(0) && storedKeyboardOverlap == 0 && storedFloatingKeyboardFrame == nil
             && (parentReference?._withUnsafeGuaranteedRef { $0.coversNothing } ?? true)
     }
 
     /// Whether no bar and no keyboard covers a part of the subviews.
     private var coversNothing: Bool {
-        storedKeyboard == 0 && storedFloatingKeyboard == nil && safeAreaForSubviews.isEverywhere(0)
+        storedKeyboardOverlap == 0 && storedFloatingKeyboardFrame == nil && safeAreaForSubviews.allEdgesEqual(0)
     }
 
     // MARK: Safe area
 
     /// Whether this is a child controller's view outside of the visible part of a scroll view around it, where UIKit does not
     /// update its insets; false unless that known bug is switched on.
-    private var isRowOutOfSight: Bool {
+    private var isOutsideVisibleScrollContent: Bool {
         guard LayoutEnvironment.current.knownBugs.contains(.rowsOutOfSightKeepSideInsets), controller?.container != nil
         else { return false }
         var ancestor = parent
@@ -154,17 +154,17 @@ extension UIView {
             insets = .zero
         }
         if let controller, measured?.safeAreaInsets == nil {
-            if controller.keepsInsetsOutside {
-                guard !controller.sticksOut else { return false }
-                controller.keepsInsetsOutside = false
+            if controller.missedInsetsOutsideContainer {
+                guard !controller.extendsOutsideContainer else { return false }
+                controller.missedInsetsOutsideContainer = false
             }
             insets = insets.merging(controller.arrowInsets, max)
-            if let bars = controller.coveringBars { insets = insets.merging(bars, max) }
+            if let bars = controller.effectiveContainerBars { insets = insets.merging(bars, max) }
             let floor: CGFloat =
                 LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity
             insets = insets.merging(controller.additionalSafeAreaInsets) { max(floor, $0 + $1) }
         }
-        if isRowOutOfSight {
+        if isOutsideVisibleScrollContent {
             insets.left = storedSafeArea.left
             insets.right = storedSafeArea.right
         }
@@ -178,7 +178,7 @@ extension UIView {
 
 extension UIEdgeInsets {
     /// Whether all four insets have this length.
-    fileprivate func isEverywhere(_ length: CGFloat) -> Bool {
+    fileprivate func allEdgesEqual(_ length: CGFloat) -> Bool {
         top == length && left == length && bottom == length && right == length
     }
 }

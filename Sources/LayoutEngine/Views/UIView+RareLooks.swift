@@ -1,7 +1,7 @@
 import Foundation
 
 /// Properties that apps set on few views; no layout depends on them.
-struct RareLooks {
+struct RareViewProperties {
     var isExclusiveTouch = false
     var isMultipleTouchEnabled = false
     var restorationIdentifier: String?
@@ -20,13 +20,13 @@ struct RareLooks {
     var scalesLargeContentImage = false
     var largeContentImageInsets = UIEdgeInsets.zero
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
-    var showsWholeText = false
+    var showsExpansionText = false
     var cornerConfiguration: UICornerConfiguration?
 }
 
 extension UIView {
-    var rare: RareLooks {
-        get { looks?.rare ?? RareLooks() }
+    var rare: RareViewProperties {
+        get { looks?.rare ?? RareViewProperties() }
         set { ensuredLooks.rare = newValue }
     }
 

@@ -29,20 +29,20 @@ extension UIView {
     /// Computes what a docked keyboard covers of the view, from the part of the superview that it covers, and the frame of a
     /// floating keyboard.
     /// - Returns: whether that changed.
-    func updateKeyboard() -> Bool {
+    func updateKeyboardOverlap() -> Bool {
         var height: CGFloat = 0
         var floating: CGRect?
         if let window = asWindow {
             height = window.keyboardHeight
             floating = window.floatingKeyboard
         } else if let parent {
-            height = max(0, parent.storedKeyboard - max(0, parent.bounds.maxY - frame.maxY))
-            floating = parent.storedFloatingKeyboard?.offsetBy(
+            height = max(0, parent.storedKeyboardOverlap - max(0, parent.bounds.maxY - frame.maxY))
+            floating = parent.storedFloatingKeyboardFrame?.offsetBy(
                 dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
         }
-        guard height != storedKeyboard || floating != storedFloatingKeyboard else { return false }
-        storedKeyboard = height
-        storedFloatingKeyboard = floating
+        guard height != storedKeyboardOverlap || floating != storedFloatingKeyboardFrame else { return false }
+        storedKeyboardOverlap = height
+        storedFloatingKeyboardFrame = floating
         return true
     }
 }
@@ -61,10 +61,10 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     init(of view: UIView) { super.init(derived: .keyboard, of: view) }
 
     /// The floating keyboard that the guide follows, in the owner's coordinates.
-    override var floatingFrame: CGRect? { followsUndockedKeyboard ? owningView?.storedFloatingKeyboard : nil }
+    override var floatingFrame: CGRect? { followsUndockedKeyboard ? owningView?.storedFloatingKeyboardFrame : nil }
 
     override var supportLength: CGFloat {
         guard let owner = owningView else { return 0 }
-        return max(owner.storedKeyboard, usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
+        return max(owner.storedKeyboardOverlap, usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
     }
 }

@@ -12,7 +12,7 @@ extension UIView {
         }
         guard newValue != storedTransform else { return }
         storedTransform = newValue
-        preparationIsDue = true
+        needsLayoutPreparation = true
     }
 
     /// The rectangle that layout uses, in the superview: from `center` and the size of `bounds`.
@@ -23,7 +23,7 @@ extension UIView {
         guard !storedTransform.isIdentity else { return frame = rect }
         // Center and size are stored separately. Floating-point noise between them would set the rectangle again
         // endlessly.
-        guard !rect.isNoise(from: untransformedFrame) else { return }
+        guard !rect.differsOnlyByNoise(from: untransformedFrame) else { return }
         bounds = CGRect(origin: bounds.origin, size: rect.size)
         center = CGPoint(x: rect.midX, y: rect.midY)
     }

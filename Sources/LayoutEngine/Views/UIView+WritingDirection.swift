@@ -43,7 +43,7 @@ extension UIView {
 
     /// The layout direction of the view may have changed.
     func writingDirectionDidChange() {
-        layoutIsDue = true
+        needsLayoutSubviews = true
         markConstraintsChanged()
         if storedDirectionalMargins != nil { marginsDidChange() }
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Geometry is in points, in the coordinates of the superview (`frame`, `center`) or of the view itself
 /// (`bounds`). A view either is placed by its constraints (`translatesAutoresizingMaskIntoConstraints == false`)
 /// or keeps the frame it was given, adjusted by its autoresizing mask.
-open class UIView: ScreenResponder {
+open class UIView: AccessibleResponder {
     /// An intrinsic size on an axis on which the view has none.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -51,7 +51,9 @@ open class UIView: ScreenResponder {
     }
 
     /// Whether the subviews' masks apply when the view's size changes.
-    open var autoresizesSubviews = true { didSet { if autoresizesSubviews != oldValue { subviewsNoteReferences() } } }
+    open var autoresizesSubviews = true {
+        didSet { if autoresizesSubviews != oldValue { updateAutoresizingReferencesOfSubviews() } }
+    }
 
     /// Whether the frame that the app set and the autoresizing mask place the view.
     ///
@@ -81,13 +83,13 @@ open class UIView: ScreenResponder {
 
     /// Sets how strongly the view resists growing beyond its content size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        hug(priority, axis)
+        setHuggingPriority(priority, axis)
     }
     /// Sets how strongly the view resists shrinking below its content size.
     ///
     /// A required priority means that it never shrinks.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        resistCompression(priority, axis)
+        setCompressionResistancePriority(priority, axis)
     }
 
     // MARK: Margins (UIView+Margins.swift, UIView+SafeArea.swift)
@@ -99,20 +101,20 @@ open class UIView: ScreenResponder {
     /// The margins that the engine last used for this view; nil if no constraint used them.
     var loweredMargins: UIEdgeInsets?
     /// The margins of the last notification to the view.
-    var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var lastNotifiedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     /// Whether each margin is at least as wide as the part of the superview's margin that extends into this view.
     open var preservesSuperviewLayoutMargins: Bool {
-        get { marginChoices.preservesSuperviews }
-        set { setMarginChoice(\.preservesSuperviews, newValue) }
+        get { marginSettings.preservesSuperviewMargins }
+        set { setMarginSetting(\.preservesSuperviewMargins, newValue) }
     }
 
     /// Whether the safe area is added to the margins.
     open var insetsLayoutMarginsFromSafeArea: Bool {
-        get { marginChoices.includeSafeArea }
-        set { setMarginChoice(\.includeSafeArea, newValue) }
+        get { marginSettings.includeSafeArea }
+        set { setMarginSetting(\.includeSafeArea, newValue) }
     }
-    var marginChoices = MarginChoices()
+    var marginSettings = MarginSettings()
 
     /// Whether the content is mirrored in languages written from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute {
@@ -128,20 +130,20 @@ open class UIView: ScreenResponder {
     lazy var readableGuide = UILayoutGuide(derived: .readable, of: self)
     lazy var keyboardGuide = UIKeyboardLayoutGuide(of: self)
     /// The height that the keyboard covers at the bottom.
-    var storedKeyboard: CGFloat = 0
+    var storedKeyboardOverlap: CGFloat = 0
     /// The frame of a floating keyboard, in the view's coordinates.
-    var storedFloatingKeyboard: CGRect?
+    var storedFloatingKeyboardFrame: CGRect?
     lazy var safeAreaGuide = UILayoutGuide(derived: .safeArea, of: self)
 
     // MARK: Passes (Pass/UIView+Layout.swift)
 
-    var layoutIsDue = true
+    var needsLayoutSubviews = true
     /// The view moved, so the parts that bars cover of it and of the views inside it must be computed again.
-    var preparationIsDue = true
-    var updateConstraintsIsDue = true
+    var needsLayoutPreparation = true
+    var needsConstraintsUpdate = true
     var wasLaidOutInWindow = false
     /// The app's settings when the view left its superview, or at its last layout outside of windows.
-    var settingsWhenDetached: FollowedSettings?
+    var settingsWhenDetached: HostSettings?
     /// The traits that the view knows, if it left its window since its last notification (MissedTraits.swift).
     var traitsWhenDetached: KnownTraits?
     /// Whether the last `layoutSubviews` called this class's implementation.
@@ -163,11 +165,11 @@ open class UIView: ScreenResponder {
     }
     var storedIsHidden = false
     /// How many animations hid the view and did not show it again; used only with `KnownBugs.animatedHidesCountUp`.
-    var animatedHides = 0
+    var animatedHideCount = 0
     /// Values that were measured for the view elsewhere (MeasuredGeometry.swift).
-    var storedMeasured: MeasuredGeometry?
+    var storedMeasuredGeometry: MeasuredGeometry?
     /// The appearance of the view, once something was set (UIView+Looks.swift).
-    var looks: ViewLooks?
+    var looks: ViewAppearanceProperties?
     let serial: Int
 
     /// A view with a size of zero.
@@ -175,20 +177,20 @@ open class UIView: ScreenResponder {
 
     /// A view with a frame in the coordinates of its future superview, in points.
     public init(frame: CGRect) {
-        serial = LayoutEnvironment.takeSerial()
+        serial = LayoutEnvironment.makeSerialNumber()
         super.init()
         self.frame = frame
     }
 
     /// Views are not made from archives here; exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
-        serial = LayoutEnvironment.takeSerial()
+        serial = LayoutEnvironment.makeSerialNumber()
         super.init()
     }
 
     deinit {
         storedHandle?.clear()
-        endRelations()
+        clearBackReferences()
     }
 
     /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it.
@@ -207,8 +209,8 @@ open class UIView: ScreenResponder {
                 return
             }
             // A difference of floating-point noise is not set: constraints would round the frame again, endlessly.
-            guard !newValue.isNoise(from: untransformedFrame) else {
-                frameWasSetAgain()
+            guard !newValue.differsOnlyByNoise(from: untransformedFrame) else {
+                frameWasReassigned()
                 return
             }
             setGeometry(origin: newValue.origin, bounds: CGRect(origin: storedBounds.origin, size: newValue.size))
@@ -237,7 +239,7 @@ open class UIView: ScreenResponder {
                 y: storedOrigin.y + storedBounds.height * storedAnchorPoint.y)
         }
         set {
-            let origin = originForCenter(newValue)
+            let origin = originFromCenter(newValue)
             guard accept(newValue, "center", keeping: center), accept(origin, "center", keeping: center) else { return }
             setGeometry(origin: origin, bounds: storedBounds)
         }
@@ -272,7 +274,7 @@ open class UIView: ScreenResponder {
     var safeAreaForSubviews: UIEdgeInsets { storedSafeArea }
     /// Updates a scroll view's insets.
     /// - Returns: whether they changed.
-    func refreshScrollInsets() -> Bool { false }
+    func updateScrollInsets() -> Bool { false }
 
     /// For a single line of text, which is centered vertically: the distance of its baseline below the center.
     ///
@@ -332,18 +334,18 @@ open class UIView: ScreenResponder {
     /// The height of content that wraps, at a width of the alignment rectangle, in points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// Whether the view is a stack view; faster than a cast.
-    var arrangesSubviews: Bool { false }
+    var isStackView: Bool { false }
     /// Called on the superview of a view that was hidden or shown; a stack view updates its arrangement.
     func arrangementDidChange() {}
     /// Called on the superview that a view leaves; a stack view stops arranging it.
-    func unarrange(_ view: UIView) {}
+    func stopArranging(_ view: UIView) {}
     /// The size of an adjusted font may have changed; the text is measured again.
     func adjustedFontDidChange() { invalidateIntrinsicContentSize() }
     /// Called before constraints of the subtree are updated; a stack view checks its content, and returns whether it matters.
-    func willUpdateConstraints() -> Bool { false }
+    func prepareForConstraintUpdate() -> Bool { false }
 
     /// Override to change constraints before a layout; call super last.
-    open func updateConstraints() { updateConstraintsIsDue = false }
+    open func updateConstraints() { needsConstraintsUpdate = false }
 
     /// Places the subviews.
     ///
@@ -418,7 +420,7 @@ open class UIView: ScreenResponder {
     /// Removes the view from its superview.
     ///
     /// Constraints between its subtree and the rest are dropped permanently.
-    open func removeFromSuperview() { leaveSuperview() }
+    open func removeFromSuperview() { detachFromSuperview() }
 
     /// The frontmost view at a point in this view's coordinates: views that are hidden, transparent or without user interaction
     /// are skipped together with the views inside them.
@@ -430,13 +432,13 @@ open class UIView: ScreenResponder {
     // MARK: Requests (Pass/UIView+Layout.swift)
 
     /// Flags the view for the next layout pass.
-    open func setNeedsLayout() { layoutIsDue = true }
+    open func setNeedsLayout() { needsLayoutSubviews = true }
 
     /// Lays out the tree from the topmost flagged view at or above this one, now.
     open func layoutIfNeeded() { layOutTree() }
 
     /// Flags the view for the next update of constraints.
-    open func setNeedsUpdateConstraints() { updateConstraintsIsDue = true }
+    open func setNeedsUpdateConstraints() { needsConstraintsUpdate = true }
 
     /// Updates the constraints of this view and everything below it, if flagged.
     open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
@@ -550,7 +552,7 @@ open class UIView: ScreenResponder {
         get { looks?.alpha ?? 1 }
         set {
             ensuredLooks.alpha = newValue
-            tellObservers()
+            notifyObservers()
         }
     }
 
@@ -570,8 +572,8 @@ open class UIView: ScreenResponder {
         set { ensuredLooks.contentMode = newValue }
     }
 
-    override var accessibility: AccessibilityLooks {
-        get { looks?.accessibility ?? AccessibilityLooks() }
+    override var accessibility: AccessibilityAttributes {
+        get { looks?.accessibility ?? AccessibilityAttributes() }
         set { ensuredLooks.accessibility = newValue }
     }
 
@@ -592,8 +594,8 @@ open class UIView: ScreenResponder {
     /// the screen.
     open var traitCollection: UITraitCollection {
         let inherited =
-            nearestOwner?.traitCollection
+            nearestViewController?.traitCollection
             ?? UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
-        return inherited.overridden(by: overridesUpToOwner)
+        return inherited.overridden(by: accumulatedTraitOverrides)
     }
 }

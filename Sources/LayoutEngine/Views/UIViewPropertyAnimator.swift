@@ -60,7 +60,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// Whether it was started and has not ended; changes that are added then are made at once.
-    private var isUnderWay = false
+    private var isInProgress = false
     /// How often it was started: a completion that belongs to a stopped start must not end a later one.
     private var starts = 0
     /// The duration in seconds, which pass at once here.
@@ -123,7 +123,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// Adds changes: they are made at the start, or at once during the animation.
     /// uikit-model: passes-7
     open func addAnimations(_ animation: @escaping () -> Void) {
-        guard isUnderWay else { return animations.append(animation) }
+        guard isInProgress else { return animations.append(animation) }
         UIView.animate(withDuration: 0, animations: animation)
     }
 
@@ -138,7 +138,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     ///
     /// The completions are dropped, or wait for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        (isUnderWay, isRunning) = (false, false)
+        (isInProgress, isRunning) = (false, false)
         animations = []
         if withoutFinishing {
             completions = []
@@ -184,7 +184,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// `finishAnimation(at:)`.
     open func startAnimation() {
         guard !isRunning, state != .stopped else { return }
-        (isUnderWay, isRunning) = (true, true)
+        (isInProgress, isRunning) = (true, true)
         starts += 1
         let start = starts
         state = .active
@@ -197,7 +197,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         guard isRunning, start == starts else { return }
         isRunning = false
         if pausesOnCompletion { return }
-        (isUnderWay, state) = (false, .inactive)
+        (isInProgress, state) = (false, .inactive)
         let due = completions
         completions = []
         for completion in due { completion(.end) }

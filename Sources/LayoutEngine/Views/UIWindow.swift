@@ -15,7 +15,7 @@ open class UIWindow: UIView {
     /// How far a status bar of double height moved the root view down.
     ///
     /// Hosts set this.
-    var statusBarPush: CGFloat = 0
+    var statusBarDisplacement: CGFloat = 0
     /// The height that the keyboard covers, in points.
     ///
     /// Hosts set this.
@@ -44,23 +44,23 @@ open class UIWindow: UIView {
     private(set) var wasShown = false
 
     /// References to the window that were created because it was shown.
-    private var shownIn: [ShownWindow] = []
+    private var shownWindowReferences: [UnretainedWindowReference] = []
 
     /// The controller whose view fills the window (UIViewController+Views.swift).
-    var rootOwner: (any ViewController)?
+    var storedRootController: (any ViewController)?
 
     /// The size that the window is about to get, while controllers are notified of it.
     ///
     /// Hosts set this.
-    var comingSize: CGSize?
+    var upcomingSize: CGSize?
 
     /// The frame of the root controller's view; hosts keep it clear of opaque bars.
     public internal(set) var rootFrame: CGRect {
         get { storedRootFrame ?? CGRect(origin: .zero, size: bounds.size) }
         set {
             storedRootFrame = newValue
-            rootOwner?.viewIfLoaded?.frame = newValue
-            layoutIsDue = true
+            storedRootController?.viewIfLoaded?.frame = newValue
+            needsLayoutSubviews = true
         }
     }
     private var storedRootFrame: CGRect?
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        for reference in shownIn { reference.forget(self) }
+        for reference in shownWindowReferences { reference.forget(self) }
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -89,7 +89,7 @@ open class UIWindow: UIView {
     /// Shows the window and sends the appearance callbacks.
     func show() {
         guard !isVisible else { return }
-        if rootOwner == nil {
+        if storedRootController == nil {
             LayoutEnvironment.current.raise(
                 .internalInconsistency,
                 "\(debugName) was shown without a rootViewController. Application windows are expected to have one "
@@ -100,9 +100,9 @@ open class UIWindow: UIView {
         makeKey()
         if !wasShown {
             wasShown = true
-            visitSubtree { if $0.controller?.containerBars != nil { $0.layoutIsDue = true } }
+            visitSubtree { if $0.controller?.containerBars != nil { $0.needsLayoutSubviews = true } }
         }
-        rootOwner?.appear()
+        storedRootController?.appear()
     }
 
     /// Removes the window from the screen.
@@ -110,12 +110,12 @@ open class UIWindow: UIView {
     /// Without `viewDidDisappear`, if a host needs to leave it out.
     func disappear(sendingDidDisappear: Bool = true) {
         guard isVisible else { return }
-        for controller in topmostOwners { controller.disappear() }
+        for controller in topmostViewControllers { controller.disappear() }
         if sendingDidDisappear {
             LayoutEnvironment.current.commitTransaction()
         } else {
             LayoutEnvironment.current.pendingAppearances = []
-            for controller in topmostOwners { controller.abandonAppearance() }
+            for controller in topmostViewControllers { controller.endAppearanceWithoutCallbacks() }
         }
         isVisible = false
     }
@@ -126,10 +126,10 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {}
     /// Makes the window the key window.
     open func makeKey() {
-        windowScene?.lastKey = self
+        windowScene?.lastKeyWindow = self
         guard LayoutEnvironment.current.keyWindow !== self else { return }
         let old = LayoutEnvironment.current.keyWindow
-        LayoutEnvironment.current.shownWindow.show(self, known: &shownIn)
+        LayoutEnvironment.current.lastShownWindow.show(self, known: &shownWindowReferences)
         old?.resignKey()
         becomeKey()
     }
@@ -144,41 +144,44 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { super.next ?? UIApplication.shared }
 
     open override func layoutSubviews() {
-        rootOwner?.placePresented(in: self)
+        storedRootController?.layOutPresentedControllers(in: self)
         super.layoutSubviews()
     }
 
     /// Changes what bars cover, and marks for layout what depends on it.
-    func setChrome(_ insets: UIEdgeInsets) {
+    func setChromeInsets(_ insets: UIEdgeInsets) {
         guard insets != chromeInsets else { return }
         chromeInsets = insets
-        layoutIsDue = true
+        needsLayoutSubviews = true
     }
 
     func subtreeDidAppear(_ view: UIView, wasInSight: Bool) {
         guard isVisible, !wasInSight else { return }
-        for controller in view.topmostOwners where controller.containerIsVisible && controller.hearsOfItsView {
+        for controller in view.topmostViewControllers
+        where controller.isContainerVisible && controller.receivesAppearanceCallbacks {
             controller.appear()
         }
     }
 
     func subtreeWillDisappear(_ view: UIView) {
         guard isVisible else { return }
-        for controller in view.topmostOwners where controller.hearsOfItsView { controller.disappear() }
+        for controller in view.topmostViewControllers where controller.receivesAppearanceCallbacks {
+            controller.disappear()
+        }
     }
 }
 
 extension UIView {
     /// The controllers whose root views are this view or inside it, without those inside other controllers' views.
-    var topmostOwners: [any ViewController] {
+    var topmostViewControllers: [any ViewController] {
         if let controller { return [controller] }
-        return subviews.flatMap(\.topmostOwners)
+        return subviews.flatMap(\.topmostViewControllers)
     }
 }
 
 extension LayoutEnvironment {
     /// The window that was shown last.
-    var keyWindow: UIWindow? { shownWindow.window as? UIWindow }
+    var keyWindow: UIWindow? { lastShownWindow.window as? UIWindow }
 }
 
 extension UIWindow.Level: Comparable {

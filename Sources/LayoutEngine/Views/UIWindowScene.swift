@@ -45,10 +45,10 @@ open class UIWindowScene: UIScene {
     /// The window of the scene that became the key window last; the app's key window if the scene never had a window.
     public var keyWindow: UIWindow? {
         guard members != nil else { return UIApplication.shared.keyWindow }
-        return windows.first { $0 === lastKey } ?? windows.first { $0.isKeyWindow }
+        return windows.first { $0 === lastKeyWindow } ?? windows.first { $0.isKeyWindow }
     }
     /// The window that became the key window last while it was in the scene.
-    weak var lastKey: UIWindow?
+    weak var lastKeyWindow: UIWindow?
 
     /// Adds a window to the scene.
     func take(_ window: UIWindow) { members = (members ?? []) + [Member(window: window)] }

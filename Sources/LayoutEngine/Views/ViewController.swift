@@ -12,9 +12,9 @@ protocol ViewController: UIResponder, AppearanceObserver {
     var viewIfLoaded: UIView? { get }
     var traitCollection: UITraitCollection { get }
     /// The traits of its last notification; nil before it appeared.
-    var announcedTraits: UITraitCollection? { get }
+    var lastNotifiedTraits: UITraitCollection? { get }
     /// Notifies it and its views of the traits that they missed.
-    func catchUpWithTraits()
+    func sendMissedTraitChanges()
 
     // MARK: Margins and safe area
 
@@ -26,11 +26,11 @@ protocol ViewController: UIResponder, AppearanceObserver {
     /// The part of the root view that the bars of a navigation or tab controller cover; nil outside of such controllers.
     var containerBars: UIEdgeInsets? { get }
     /// As `containerBars`, but zero before the window is shown for the first time.
-    var coveringBars: UIEdgeInsets? { get }
+    var effectiveContainerBars: UIEdgeInsets? { get }
     /// Whether the controller was not notified of its insets because its view extended outside of the container.
-    var keepsInsetsOutside: Bool { get set }
+    var missedInsetsOutsideContainer: Bool { get set }
     /// Whether a part of the root view is outside of its container.
-    var sticksOut: Bool { get }
+    var extendsOutsideContainer: Bool { get }
     /// Whether the controller's content is a scroll view that extends under a navigation bar and gets insets for it.
     var scrollsUnderNavigationBar: Bool { get }
     func viewLayoutMarginsDidChange()
@@ -41,15 +41,15 @@ protocol ViewController: UIResponder, AppearanceObserver {
     /// The active constraints between the root view and the layout guides that were used.
     var activeSupportConstraints: [NSLayoutConstraint] { get }
     /// Called when the root view is deallocated: nothing holds the guides' constraints any more.
-    func dropSupportConstraints()
+    func clearSupportConstraints()
     func updateViewConstraints()
     /// Called by the layout pass just before `viewWillLayoutSubviews`.
-    func viewIsAboutToLayOut()
+    func prepareForViewLayout()
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()
     /// Called at the start of each layout of the root view.
     /// - Returns: whether the length of a guide changed.
-    func refreshGuides() -> Bool
+    func updateGuideLengths() -> Bool
     /// Before iOS 11: sets the insets of the scroll view that is the content.
     /// - Returns: whether the insets changed.
     func adjustScrollViewInsets() -> Bool
@@ -57,18 +57,18 @@ protocol ViewController: UIResponder, AppearanceObserver {
     // MARK: Appearance
 
     /// Whether the parent's view is on the screen.
-    var containerIsVisible: Bool { get }
+    var isContainerVisible: Bool { get }
     /// Whether it gets appearance callbacks when its view is added to a window or removed.
-    var hearsOfItsView: Bool { get }
+    var receivesAppearanceCallbacks: Bool { get }
     /// Starts the transition to appearing.
     func appear()
     /// Starts the transition to disappearing.
     func disappear()
     /// Ends a disappearance without a callback.
-    func abandonAppearance()
+    func endAppearanceWithoutCallbacks()
     /// Places presented controllers by the window's present size.
-    func placePresented(in window: UIWindow)
+    func layOutPresentedControllers(in window: UIWindow)
     /// Places popovers by the finished layout.
     /// - Returns: whether one moved.
-    func movePopovers(in window: UIWindow) -> Bool
+    func updatePopoverFrames(in window: UIWindow) -> Bool
 }

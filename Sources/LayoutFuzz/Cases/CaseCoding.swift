@@ -30,13 +30,13 @@ package enum CaseCoding {
     package static let counts = CaseCodingCounts()
 
     package static func encode(_ layoutCase: LayoutCase) -> [UInt8] {
-        counts.noteWritten()
+        counts.countWrite()
         return StrictJSON.encode(layoutCase)
     }
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed case of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        counts.noteRead()
+        counts.countRead()
         let layoutCase = try StrictJSON.decode(
             LayoutCase.self, from: bytes, schemas: LayoutCase.readableSchemas, sizeLimit: LayoutCase.sizeLimit)
         try layoutCase.checkWellFormed()
@@ -46,7 +46,7 @@ package enum CaseCoding {
     /// The same for a case that a program sends: its bytes must be the canonical ones, so that no peer can send one case
     /// under many forms, or one that grows when it is written again.
     package static func decodeCanonical(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        counts.noteRead()
+        counts.countRead()
         guard let layoutCase = StrictJSON.decodeCanonical(LayoutCase.self, from: bytes, sizeLimit: LayoutCase.sizeLimit)
         else {
             _ = try decode(bytes)

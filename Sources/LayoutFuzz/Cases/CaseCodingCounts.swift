@@ -8,6 +8,6 @@ package final class CaseCodingCounts: Sendable {
     package var written: Int { writes.load(ordering: .relaxed) }
     package var read: Int { reads.load(ordering: .relaxed) }
 
-    func noteWritten() { writes.add(1, ordering: .relaxed) }
-    func noteRead() { reads.add(1, ordering: .relaxed) }
+    func countWrite() { writes.add(1, ordering: .relaxed) }
+    func countRead() { reads.add(1, ordering: .relaxed) }
 }

@@ -13,7 +13,7 @@ enum ExtensionFile {
     static func part(
         of root: InterfaceElement, in scene: InterfaceScene, _ document: InterfaceDocument
     ) -> String? {
-        if let known = root.partOfExtension { return known }
+        if let known = root.extensionRole { return known }
         guard let first = document.initialViewController,
             isPrincipal(document.element(id: first)?.attributes["customClass"])
         else { return nil }

@@ -25,7 +25,7 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     /// The scenario that the case is about in place of `root`; nil for a case without one.
     package var scenario: ScenarioSource?
     /// The views that steps took out, while the case runs. A file has none.
-    var taken: [TakenView] = []
+    var taken: [RemovedView] = []
 
     private enum CodingKeys: String, CodingKey {
         case schema, environment, root, script, promises, scene, target, scenario
@@ -144,7 +144,7 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     /// The oldest device with the screen of an iPhone 6 that ran a generation of UIKit: no notch, and a size in the middle.
     static func plainDevice(under uikit: UIKitProfile) -> String {
         let plain = "iPhone 6"
-        return DeviceModel.releases.first { $0.screen == plain && $0.ran(uikit) }?.name ?? plain
+        return DeviceModel.releases.first { $0.screen == plain && $0.supports(uikit) }?.name ?? plain
     }
 }
 

@@ -56,7 +56,7 @@ extension LayoutSurroundings {
                     "There is no device '\(name)'. Known are \(DeviceModel.all.map(\.name).joined(separator: ", ")), and "
                     + "devices with the same screens by their own names, as 'iPhone SE 3'."
             }
-            guard systems.contains(where: { device.ran($0) }) else {
+            guard systems.contains(where: { device.supports($0) }) else {
                 return
                     "'\(name)' never ran \(systems.map(\.rawValue).joined(separator: " or ")). Add another device, or "
                     + "another generation of UIKit to systems."
@@ -74,6 +74,6 @@ extension LayoutSurroundings {
     /// The devices under a generation of UIKit.
     func devices(running uikit: UIKitProfile) -> [DeviceModel] {
         devices.isEmpty
-            ? DeviceModel.running(uikit) : devices.compactMap { DeviceModel.named($0) }.filter { $0.ran(uikit) }
+            ? DeviceModel.running(uikit) : devices.compactMap { DeviceModel.named($0) }.filter { $0.supports(uikit) }
     }
 }

@@ -33,8 +33,8 @@ enum SceneCheck {
         case .environment: nil
         case .text(let id, _): inventory.text(of: id) == nil ? SceneMessages.noText(id) : nil
         case .hidden(let id, _), .layout(let id): inventory.views.contains(id) ? nil : SceneMessages.noView(id)
-        case .cover(let id, _): id == SceneSource.cover ? nil : SceneMessages.notTheCover(id)
-        case .none: SceneMessages.noSuchStep
+        case .cover(let id, _): id == SceneSource.cover ? nil : SceneMessages.unknownPresentation(id)
+        case .none: SceneMessages.unsupportedStep
         }
     }
 }
@@ -51,11 +51,11 @@ package enum SceneMessages {
         "'\(id)' is not the id of a label, button, text field or text view of the scene."
     }
 
-    static func notTheCover(_ id: String) -> String {
+    static func unknownPresentation(_ id: String) -> String {
         "A scene can only be covered: the id is '\(SceneSource.cover)', not '\(id)'."
     }
 
-    static let noSuchStep =
+    static let unsupportedStep =
         "This step does not go with a scene. Rotate, resize, change bars, texts and hidden views, cover and uncover it."
 
     static let noPrincipal =

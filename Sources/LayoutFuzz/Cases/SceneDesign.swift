@@ -12,8 +12,8 @@ enum SceneDesign {
         let canvas = DeviceModel.named(inventory.canvasDevice)
         let generations = [uikit] + UIKitProfile.allCases
         let found = generations.lazy.compactMap { uikit -> (uikit: UIKitProfile, device: String)? in
-            let device = canvas?.withSameScreen(running: uikit, since: inventory.firstSystem)
-            return (device ?? canvas?.withSameScreen(running: uikit)).map { (uikit: uikit, device: $0.name) }
+            let device = canvas?.deviceWithSameScreen(running: uikit, since: inventory.firstSystem)
+            return (device ?? canvas?.deviceWithSameScreen(running: uikit)).map { (uikit: uikit, device: $0.name) }
         }.first
         var environment = CaseEnvironment(
             uikit: found?.uikit ?? uikit, device: found?.device ?? inventory.canvasDevice,
@@ -64,7 +64,7 @@ extension SceneInventory {
     /// Whether the app runs on a device under a generation of UIKit.
     func isShown(on device: String, under uikit: UIKitProfile, _ limits: SceneLimits?) -> Bool {
         guard let model = DeviceModel.named(device) else { return false }
-        if let devices = limits?.devices { return devices.contains(device) && model.ran(uikit) }
-        return family.has(model) && model.ran(uikit, since: firstSystem)
+        if let devices = limits?.devices { return devices.contains(device) && model.supports(uikit) }
+        return family.has(model) && model.supports(uikit, since: firstSystem)
     }
 }

@@ -10,9 +10,9 @@ package struct SceneInventory: Hashable, Sendable {
     package private(set) var texts: [SceneSource.Text] = []
     /// Views whose text may be empty: a button without a title is not intended, and no code empties a text that it has no
     /// outlet to.
-    private(set) var emptyable: Set<String> = []
+    private(set) var viewsWithOptionalText: Set<String> = []
     /// Those of `texts` that translations make longer, and that may not be cut then (`TruncationPolicy`).
-    private(set) var growable: [SceneSource.Text] = []
+    private(set) var expandableTexts: [SceneSource.Text] = []
     /// Views in stack views that the file hides.
     package private(set) var stackItems: [SceneSource.Visibility] = []
     /// The name of the root controller's class; nil for UIKit's own, or without a controller.
@@ -58,14 +58,14 @@ package struct SceneInventory: Hashable, Sendable {
         let controller = scene?.controller(of: root)
         controllerClass = controller?.attributes["customClass"]
         keepsSize = root.keepsSize
-        isInExtension = root.partOfExtension == ExtensionFile.inner
-        isMessagesOnly = isMessagesExtension && root.partOfExtension == ExtensionFile.principal
+        isInExtension = root.extensionRole == ExtensionFile.inner
+        isMessagesOnly = isMessagesExtension && root.extensionRole == ExtensionFile.principal
         isRow = SceneSize.isRow(root)
         family = SceneDeviceHints.family(of: document, source, isOnPad: canvas.device.isPad)
         orientations = SceneDeviceHints.orientations(of: document, drawn: canvas.orientation)
-        firstSystem = source.limits?.firstSystem ?? SceneEra.firstSystem(of: document)
+        firstSystem = source.limits?.firstSystem ?? SceneDeploymentTarget.firstSystem(of: document)
         name = SceneNames.scene(controller ?? scene?.controller, root)
-        generations = SceneEra.generations(of: document, under: root, since: firstSystem)
+        generations = SceneDeploymentTarget.generations(of: document, under: root, since: firstSystem)
         let fixed = TruncationPolicy.fixedWidths(in: document.root)
         for part in SceneParts.of(root, in: scene, document) { collect(part, Place(root: source.root, fixed: fixed)) }
     }
@@ -121,17 +121,17 @@ package struct SceneInventory: Hashable, Sendable {
         }
         guard let text = Self.text(of: element) else { return }
         texts.append(SceneSource.Text(id: id, text: text))
-        if element.name == "label", element.hasOutlet { emptyable.insert(id) }
-        guard !place.isInRow, !TruncationPolicy(element, hasFixedWidth: place.fixed.contains(id)).mayBeCut,
+        if element.name == "label", element.hasOutlet { viewsWithOptionalText.insert(id) }
+        guard !place.isInRow, !TruncationPolicy(element, hasFixedWidth: place.fixed.contains(id)).isTruncatable,
             PseudoLanguage.translates(text)
         else { return }
-        growable.append(SceneSource.Text(id: id, text: text))
+        expandableTexts.append(SceneSource.Text(id: id, text: text))
     }
 
     private static func text(of element: InterfaceElement) -> String? {
         switch element.name {
         case "label", "textField", "textView":
-            return element.textShown ?? ""
+            return element.displayedText ?? ""
         case "button":
             let title = element.child(key: "normal")?.attributes["title"]
             return title?.isEmpty == false ? title : nil

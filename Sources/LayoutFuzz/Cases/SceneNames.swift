@@ -25,7 +25,7 @@ enum SceneNames {
     private static func given(_ element: InterfaceElement) -> String? {
         let text: String? =
             switch element.name {
-            case "label", "textField", "textView": element.textShown
+            case "label", "textField", "textView": element.displayedText
             case "button": element.child(key: "normal")?.attributes["title"]
             default: nil
             }

@@ -10,7 +10,7 @@ enum SceneSize {
         if root.keepsSize { return true }
         guard let controller = scene.controller(of: root) else {
             let isLaunchScreen = document.root.attributes["launchScreen"] == "YES"
-            if isViewOfOwner(root, document) { return isFreeform(root) && isPart(root, document) }
+            if isFilesOwnerView(root, document) { return isFreeform(root) && isPart(root, document) }
             return !isLaunchScreen && !isRow(root)
         }
         if isFreeform(controller) { return isPart(root, document) }
@@ -48,7 +48,7 @@ enum SceneSize {
     }
 
     /// A xib's view that its owner, a controller, has as its root view.
-    private static func isViewOfOwner(_ root: InterfaceElement, _ document: InterfaceDocument) -> Bool {
+    private static func isFilesOwnerView(_ root: InterfaceElement, _ document: InterfaceDocument) -> Bool {
         var found = false
         document.root.visit { element in
             guard element.name == "outlet", element.attributes["property"] == "view" else { return }

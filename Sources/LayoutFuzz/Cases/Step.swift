@@ -527,7 +527,7 @@ extension Step {
             $0.values = { [.steps: steps] }
             $0.check = { check, path throws(CaseDecodingError) in
                 try check.script(steps, "\(path).steps")
-                for (index, step) in steps.enumerated() where !step.definition.goesTogether {
+                for (index, step) in steps.enumerated() where !step.definition.canBeBatched {
                     throw check.fail(
                         "\(path).steps[\(index)]",
                         "'\(step.kind.rawValue)' cannot be one of several changes in one turn. Make it a step of its own."
@@ -535,7 +535,7 @@ extension Step {
                 }
             }
             $0.withNumbers = { change in .together(steps.map { $0.definition.withNumbers?(change) ?? $0 }) }
-            $0.plain = plainer(steps)
+            $0.plain = simplerSteps(steps)
             $0.parts = steps
             $0.distanceFromDefault = steps.reduce(1) { $0 + 1 + $1.definition.distanceFromDefault }
             $0.undo = { layoutCase in
@@ -547,7 +547,7 @@ extension Step {
     }
 
     /// Fewer steps, and the same ones in plainer forms.
-    private static func plainer(_ steps: [Step]) -> [Step] {
+    private static func simplerSteps(_ steps: [Step]) -> [Step] {
         if steps.count == 1 { return [] }
         var result: [Step] = []
         let half = steps.count / 2

@@ -54,7 +54,7 @@ struct StepDefinition {
     var objects: [(role: Role, id: String)] { [subject].compactMap(\.self) + others }
     /// Whether it can be one of several changes in one turn of the main queue: it changes views or constraints, and lays out
     /// nothing itself.
-    var goesTogether: Bool {
+    var canBeBatched: Bool {
         switch subject?.role {
         case .view, .stack, .scroll, .constraint: kind != .layout && kind != .measure
         case .controller, .child, .presented, .container, .containerShowing, .part, nil: false

@@ -55,7 +55,7 @@ package enum StrictJSON {
         let written = encode(value)
         guard written.count <= sizeLimit else { throw .tooLarge(written.count, limit: sizeLimit) }
         guard let known = try? JSONSerialization.jsonObject(with: Data(written)) else { return value }
-        try refuseUnknown(in: document, known: known, path: "")
+        try rejectUnknownKeys(in: document, known: known, path: "")
         return value
     }
 
@@ -81,7 +81,7 @@ package enum StrictJSON {
                 "The format is \(found), this build reads \(range). Use the build that wrote the file, or a newer one.")
     }
 
-    private static func refuseUnknown(in given: Any, known: Any, path: String) throws(CaseDecodingError) {
+    private static func rejectUnknownKeys(in given: Any, known: Any, path: String) throws(CaseDecodingError) {
         if let given = given as? [String: Any], let known = known as? [String: Any] {
             for key in given.keys.sorted() {
                 guard let value = given[key], !(value is NSNull) else { continue }
@@ -92,11 +92,11 @@ package enum StrictJSON {
                         reason: "This build does not know '\(key)' here, so it cannot run the case as it was meant. "
                             + "Correct the name, or use the build that wrote it.")
                 }
-                try refuseUnknown(in: value, known: counterpart, path: place)
+                try rejectUnknownKeys(in: value, known: counterpart, path: place)
             }
         } else if let given = given as? [Any], let known = known as? [Any] {
             for index in 0..<min(given.count, known.count) {
-                try refuseUnknown(in: given[index], known: known[index], path: "\(path)[\(index)]")
+                try rejectUnknownKeys(in: given[index], known: known[index], path: "\(path)[\(index)]")
             }
         }
     }

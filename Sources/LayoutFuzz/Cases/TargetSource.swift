@@ -110,13 +110,13 @@ enum TargetCheck {
     static func problem(of step: Step, _ target: TargetSource) -> String? {
         let definition = step.definition
         switch definition.inTarget {
-        case .none: return TargetMessages.noSuchStep
+        case .none: return TargetMessages.unsupportedStep
         case .environment: return nil
         case .action:
             guard case .perform(let name) = step, !target.actions.contains(name) else { return nil }
             return TargetMessages.noAction(name, known: target.actions)
         case .cover(let id, _):
-            return id == TargetSource.cover ? nil : TargetMessages.notTheCover(id)
+            return id == TargetSource.cover ? nil : TargetMessages.unknownPresentation(id)
         }
     }
 }
@@ -127,7 +127,7 @@ package enum TargetMessages {
         "The name has \(bytes) bytes; 1 to \(TargetSource.longestName) are possible."
     }
 
-    static let noSuchStep =
+    static let unsupportedStep =
         "This step does not go with a target. Rotate, resize, show the keyboard, change the text size, cover it, perform "
         + "its actions, tap, type and scroll."
 
@@ -137,7 +137,7 @@ package enum TargetMessages {
             : "The target has no action '\(name)'. It has: \(known.joined(separator: ", "))."
     }
 
-    static func notTheCover(_ id: String) -> String {
+    static func unknownPresentation(_ id: String) -> String {
         "A target can only be covered: the id is '\(TargetSource.cover)', not '\(id)'."
     }
 

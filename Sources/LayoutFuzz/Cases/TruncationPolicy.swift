@@ -17,33 +17,35 @@ struct TruncationPolicy {
         self.hasFixedWidth = hasFixedWidth || element.attributes["fixedFrame"] == "YES"
     }
 
-    var mayBeCut: Bool {
+    var isTruncatable: Bool {
         switch element.name {
-        case "label": labelMayBeCut
-        case "button": isYielding || hasFixedWidth || isStandIn || breaks("clip", "headTruncation", "tailTruncation")
+        case "label": isLabelTruncatable
+        case "button":
+            hasLowCompressionResistance || hasFixedWidth || hasPlaceholderText
+                || breaks("clip", "headTruncation", "tailTruncation")
         // A field scrolls, and so does a text view unless it may not.
         case "textView": element.attributes["scrollEnabled"] != "NO"
         default: true
         }
     }
 
-    private var labelMayBeCut: Bool {
-        if isStandIn || shrinks || breaks("clip", "headTruncation", "middleTruncation") { return true }
+    private var isLabelTruncatable: Bool {
+        if hasPlaceholderText || shrinksFont || breaks("clip", "headTruncation", "middleTruncation") { return true }
         let lines = Int(element.attributes["numberOfLines"] ?? "1") ?? 1
         if lines == 0 { return false }
-        return lines > 1 || isYielding || hasFixedWidth || element.hasOutlet
+        return lines > 1 || hasLowCompressionResistance || hasFixedWidth || element.hasOutlet
     }
 
     /// The file says NO where the size of the font is fixed, and nothing where it is not.
-    private var shrinks: Bool { element.attributes["adjustsFontSizeToFit"] != "NO" }
+    private var shrinksFont: Bool { element.attributes["adjustsFontSizeToFit"] != "NO" }
 
     /// A text that names the kind of its view, as in 'Action Button', is a placeholder for one that code sets.
-    private var isStandIn: Bool {
-        let text = element.name == "button" ? element.child(key: "normal")?.attributes["title"] : element.textShown
+    private var hasPlaceholderText: Bool {
+        let text = element.name == "button" ? element.child(key: "normal")?.attributes["title"] : element.displayedText
         return text?.split(whereSeparator: \.isWhitespace).last?.lowercased() == element.name
     }
 
-    private var isYielding: Bool {
+    private var hasLowCompressionResistance: Bool {
         let resistance = Double(element.attributes["horizontalCompressionResistancePriority"] ?? "") ?? 750
         return resistance < 750
     }

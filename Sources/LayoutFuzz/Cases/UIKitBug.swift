@@ -14,10 +14,10 @@ package enum UIKitBug: String, Codable, CaseIterable, Hashable, Sendable {
 
     /// Switches the bug on.
     func switchOn(in environment: LayoutEnvironment) {
-        if let switched { environment.knownBugs = switched }
+        if let correspondingKnownBugs { environment.knownBugs = correspondingKnownBugs }
     }
 
-    private var switched: KnownBugs? {
+    private var correspondingKnownBugs: KnownBugs? {
         switch self {
         case .navigationInContainerLosesStatusBarTwice: .navigationInContainerLosesStatusBarTwice
         case .customPresentationStaysLowAfterCall: .customPresentationStaysLowAfterCall

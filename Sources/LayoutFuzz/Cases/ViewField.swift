@@ -14,7 +14,7 @@ struct ViewField {
     /// Gives the field its usual value; nil for one that has none.
     var reset: Edit?
     /// Other edits that make the field simpler, in the order in which they are tried.
-    var simpler: [Edit] = []
+    var simplifyingEdits: [Edit] = []
     /// How far the field is from its usual value; part of the order of simplicity.
     var distance: @Sendable (ViewNode) -> Int = { _ in 0 }
     /// Replaces the numbers of the field.
@@ -53,7 +53,7 @@ struct ViewField {
     private static let content = [
         ViewField("text") {
             $0.reset = { $0.text = nil }
-            $0.simpler = [{ $0.text = $0.text.map { _ in "" } }, { $0.text = $0.text.map { _ in "L" } }]
+            $0.simplifyingEdits = [{ $0.text = $0.text.map { _ in "" } }, { $0.text = $0.text.map { _ in "L" } }]
             $0.distance = { ($0.text == nil ? 0 : 1) + ($0.text?.count ?? 0) }
         },
         contentLength("contentWidth", \.contentWidth),
@@ -138,7 +138,7 @@ struct ViewField {
         },
         ViewField("mask") {
             $0.reset = { $0.mask = 0 }
-            $0.simpler = (0..<6).map { bit in { $0.mask &= ~(1 << bit) } }
+            $0.simplifyingEdits = (0..<6).map { bit in { $0.mask &= ~(1 << bit) } }
             $0.distance = { $0.mask.nonzeroBitCount }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 guard node.mask >= 64 else { return }
@@ -153,7 +153,7 @@ struct ViewField {
     private static let kinds = [
         ViewField("kind") {
             $0.reset = { $0.kind = nil }
-            $0.simpler = [
+            $0.simplifyingEdits = [
                 { if let kind = $0.kind { $0.kind = kind.scrolls ? .scroll : .button } },
                 { if $0.kind?.scrolls == true { $0.kind = .table } },
             ]
@@ -161,7 +161,7 @@ struct ViewField {
         },
         ViewField("lines") {
             $0.reset = { $0.lines = nil }
-            $0.simpler = [{ $0.lines?.limit = 0 }]
+            $0.simplifyingEdits = [{ $0.lines?.limit = 0 }]
             $0.distance = { $0.lines.map { 1 + ($0.limit == 0 ? 0 : 1) } ?? 0 }
             $0.numbers = { node, change in
                 node.lines = node.lines.map { change.changed($0) { change.number(&$0.preferredWidth) } }
@@ -230,7 +230,7 @@ struct ViewField {
         optionalNumber("gapAfter", \.gapAfter) { _ in },
         ViewField("stack") {
             $0.reset = { $0.stack = nil }
-            $0.simpler = [
+            $0.simplifyingEdits = [
                 { $0.stack?.axis = .horizontal }, { $0.stack?.distribution = .fill }, { $0.stack?.alignment = .fill },
                 { $0.stack?.insideMargins = false }, { $0.stack?.fromBaselines = false },
             ]
@@ -244,7 +244,7 @@ struct ViewField {
         },
         ViewField("scroll") {
             $0.reset = { $0.scroll = nil }
-            $0.simpler = [{ $0.scroll?.adjustment = .automatic }, { $0.scroll?.bounces = false }]
+            $0.simplifyingEdits = [{ $0.scroll?.adjustment = .automatic }, { $0.scroll?.bounces = false }]
             $0.distance = { $0.scroll?.distanceFromDefaults ?? 0 }
             $0.numbers = { node, change in
                 node.scroll = node.scroll.map { change.changed($0) { $0.mapNumbers(change) } }

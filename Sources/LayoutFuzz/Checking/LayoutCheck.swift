@@ -34,7 +34,7 @@ extension LayoutTarget {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
         let settings = try CheckSettings(ProcessInfo.processInfo.environment, cases: cases)
-        let place = CheckPlace(file: file, line: line, function: function)
+        let place = CheckLocation(file: file, line: line, function: function)
         try LayoutCheck(target: self, settings: settings, place: place).run()
     }
 }
@@ -83,7 +83,7 @@ struct CheckSettings {
 }
 
 /// Where in the user's tests a check is.
-struct CheckPlace {
+struct CheckLocation {
     let file: String
     let line: Int
     let function: String
@@ -96,7 +96,7 @@ struct CheckPlace {
 struct LayoutCheck {
     let target: LayoutTarget
     let settings: CheckSettings
-    let place: CheckPlace
+    let place: CheckLocation
 
     func run() throws {
         if let problem = target.surroundings.problem {

@@ -19,7 +19,7 @@ public struct LayoutCheckFailure: Error, CustomStringConvertible {
     public let reproduce: String
     private let statement: String
     private let kept: String?
-    private let place: CheckPlace
+    private let place: CheckLocation
 
     /// All of it, for people.
     public var description: String {
@@ -38,7 +38,7 @@ public struct LayoutCheckFailure: Error, CustomStringConvertible {
     ///   - kept: the file that has the case now.
     ///   - hint: environment variables that lead to the case without that file.
     init(
-        _ target: LayoutTarget, _ layoutCase: LayoutCase, _ failure: Failure, _ place: CheckPlace, kept: String?,
+        _ target: LayoutTarget, _ layoutCase: LayoutCase, _ failure: Failure, _ place: CheckLocation, kept: String?,
         hint: String?
     ) {
         self.target = target.name

@@ -27,7 +27,8 @@ public func assertLayout(
 ) throws {
     let environment = LayoutEnvironment.current
     defer { LayoutEnvironment.current = environment }
-    guard let model = DeviceModel.named(device), let uikit = UIKitProfile.allCases.last(where: { model.ran($0) }) else {
+    guard let model = DeviceModel.named(device), let uikit = UIKitProfile.allCases.last(where: { model.supports($0) })
+    else {
         var surroundings = LayoutSurroundings()
         surroundings.devices = [device]
         throw LayoutCheckProblem(surroundings.problem ?? "There is no device '\(device)'.")
@@ -37,7 +38,7 @@ public func assertLayout(
     surroundings.systems = [uikit]
     surroundings.orientations = [orientation]
     let target = LayoutTarget("\(function) on \(device)", surroundings: surroundings) { controller() }
-    try LayoutSnapshot(target, place: CheckPlace(file: file, line: line, function: function), device, orientation)
+    try LayoutSnapshot(target, place: CheckLocation(file: file, line: line, function: function), device, orientation)
         .compare(
             isRecording: ProcessInfo.processInfo.environment["LAYOUT_FUZZ_RECORD"] == "1")
 }
@@ -67,9 +68,9 @@ public struct LayoutSnapshotFailure: Error, CustomStringConvertible, Hashable {
 private struct LayoutSnapshot {
     private let lines: [String]
     private let path: String
-    private let place: CheckPlace
+    private let place: CheckLocation
 
-    init(_ target: LayoutTarget, place: CheckPlace, _ device: String, _ orientation: DeviceOrientation) {
+    init(_ target: LayoutTarget, place: CheckLocation, _ device: String, _ orientation: DeviceOrientation) {
         self.place = place
         let test = URL(fileURLWithPath: place.file)
         let name = [place.test, device, orientation == .portrait ? "" : orientation.rawValue].filter { !$0.isEmpty }

@@ -59,7 +59,7 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
     package static let sizeLimit = LayoutCase.sizeLimit * 2
 
     package func encode() -> [UInt8] {
-        CaseCoding.counts.noteWritten()
+        CaseCoding.counts.countWrite()
         return StrictJSON.encode(self)
     }
 
@@ -77,11 +77,11 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
         }
         bytes += Array(",".utf8)
         // Without its opening brace.
-        return bytes + StrictJSON.encode(Around(self)).dropFirst()
+        return bytes + StrictJSON.encode(EntryWithoutCase(self)).dropFirst()
     }
 
     /// An entry without its case.
-    private struct Around: Encodable {
+    private struct EntryWithoutCase: Encodable {
         var schema: Int
         var invariant: String
         var signature: String

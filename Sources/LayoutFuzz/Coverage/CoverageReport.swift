@@ -57,7 +57,7 @@ package enum CoverageReport {
             case .partly(let reason): "partly: \(reason)"
             case .none(let reason): "no: \(reason)"
             }
-        let generated = feature.isUsed == nil ? "no: \(feature.whyNotGenerated)" : isMade ? "yes" : "**no**"
+        let generated = feature.isUsed == nil ? "no: \(feature.reasonNotGenerated)" : isMade ? "yes" : "**no**"
         let golden = feature.golden.isEmpty ? "" : feature.golden.joined(separator: ", ")
         return "| \(feature.name) | \(modelled) | \(generated) | \(golden) |"
     }

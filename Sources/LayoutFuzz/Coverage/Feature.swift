@@ -13,7 +13,7 @@ struct Feature: Sendable {
     /// Whether a case makes use of it; nil where a case cannot, for the reason given.
     let isUsed: (@Sendable (LayoutCase) -> Bool)?
     /// Why the generator does not make it.
-    let whyNotGenerated: String
+    let reasonNotGenerated: String
     /// Test files that check its numbers and rules, without `.swift`.
     let golden: [String]
 
@@ -24,7 +24,7 @@ struct Feature: Sendable {
         self.model = model
         self.golden = golden
         isUsed = used
-        whyNotGenerated = ""
+        reasonNotGenerated = ""
     }
 
     /// - Parameter reason: why the generator does not make it.
@@ -33,7 +33,7 @@ struct Feature: Sendable {
         self.model = model
         self.golden = golden
         isUsed = nil
-        whyNotGenerated = reason
+        reasonNotGenerated = reason
     }
 }
 

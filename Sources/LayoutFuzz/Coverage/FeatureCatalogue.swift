@@ -8,7 +8,7 @@ enum FeatureCatalogue {
     ]
 
     /// Bugs of UIKit that the engine has on request.
-    private static func bugOfUIKit(_ name: String, _ bugs: UIKitBug...) -> Feature {
+    private static func knownUIKitBug(_ name: String, _ bugs: UIKitBug...) -> Feature {
         Feature(name + " (on request)", golden: ["KnownBugTests"]) { layoutCase in
             layoutCase.environment.knownBug.map(bugs.contains) ?? false
         }
@@ -85,9 +85,9 @@ enum FeatureCatalogue {
             Feature("keyboardLayoutGuide", golden: ["MarginAndGuideTests"]) {
                 $0.usesGuide(".keyboard") && ($0.environment.keyboard == true || $0.hasStep(.keyboard))
             },
-            bugOfUIKit(
+            knownUIKitBug(
                 "the second loss of 20 points in a container during a call", .navigationInContainerLosesStatusBarTwice),
-            bugOfUIKit("insets that children beside an open drawer keep on rotation", .drawersKeepInsetsOnRotation),
+            knownUIKitBug("insets that children beside an open drawer keep on rotation", .drawersKeepInsetsOnRotation),
         ])
 
     private static let margins = FeatureArea(
@@ -135,7 +135,7 @@ enum FeatureCatalogue {
             Feature(
                 "headers and footers of sections", golden: ["TableSectionTests"],
                 notGenerated: "their views come from delegates, which cases do not have"),
-            bugOfUIKit("side insets that invisible rows keep on rotation", .rowsOutOfSightKeepSideInsets),
+            knownUIKitBug("side insets that invisible rows keep on rotation", .rowsOutOfSightKeepSideInsets),
         ])
 
     private static let autoLayout = FeatureArea(
@@ -271,7 +271,7 @@ enum FeatureCatalogue {
                 $0.hasView { $0.stack?.insideMargins == true || $0.stack?.fromBaselines == true }
             },
             Feature("properties that change", golden: ["StackViewLayoutTests"]) { $0.hasStep(.setStack) },
-            bugOfUIKit("the counting of repeated animated hides", .animatedHidesCountUp),
+            knownUIKitBug("the counting of repeated animated hides", .animatedHidesCountUp),
         ])
 
     private static let containers = FeatureArea(
@@ -296,7 +296,7 @@ enum FeatureCatalogue {
             Feature("page controllers: pages, spines, dots, swipes", golden: ["PageControllerTests"]) {
                 $0.hasContainer { $0.kind == .pages }
             },
-            bugOfUIKit(
+            knownUIKitBug(
                 "pages that get the insets of bars too late, an opaque tab bar that is ignored",
                 .pagesHearOfBarsTooLate,
                 .opaqueTabBarIsForgotten),

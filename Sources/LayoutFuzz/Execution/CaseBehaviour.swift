@@ -7,10 +7,10 @@ final class CaseBehaviour {
     let id: String
     private unowned let objects: CaseObjects
     private weak var controller: UIViewController?
-    private var record: LifeRecord?
+    private var record: LifecycleRecord?
     private var cached: [(id: String, controller: UIViewController)] = []
-    private var embeddedAtFirstLayout = false
-    private var presentedAtFirst = false
+    private var hasEmbeddedAtFirstLayout = false
+    private var hasPresentedInitialController = false
 
     init(id: String, objects: CaseObjects) {
         self.id = id
@@ -25,9 +25,9 @@ final class CaseBehaviour {
     var transcriptSize: CGSize? { node?.transcriptSize.map { CGSize($0) } }
 
     /// The callbacks of its controller, in order.
-    var events: [LifeEvent] { record?.events ?? [] }
+    var events: [LifecycleEvent] { record?.events ?? [] }
 
-    func note(_ event: LifeEvent) { record?.note(event) }
+    func note(_ event: LifecycleEvent) { record?.note(event) }
 
     func viewWillTransition(to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         note(.willResize(CaseSize(width: Double(size.width), height: Double(size.height))))
@@ -63,26 +63,26 @@ final class CaseBehaviour {
         note(.viewDidLoad)
         guard let node else { return }
         objects.makeConstraints(of: node)
-        embedAll(at: .viewDidLoad)
+        embedChildren(at: .viewDidLoad)
     }
 
     func viewDidLayoutSubviews() {
         note(.didLayOut)
-        guard !embeddedAtFirstLayout else { return }
-        embeddedAtFirstLayout = true
-        embedAll(at: .firstLayout)
+        guard !hasEmbeddedAtFirstLayout else { return }
+        hasEmbeddedAtFirstLayout = true
+        embedChildren(at: .firstLayout)
     }
 
     func viewDidAppear() {
         note(.didAppear)
-        presentAtFirst()
+        presentInitialController()
     }
 
     /// Presents the controllers that the case presents, once.
     @discardableResult
-    func presentAtFirst() -> Bool {
-        guard !presentedAtFirst else { return false }
-        presentedAtFirst = true
+    func presentInitialController() -> Bool {
+        guard !hasPresentedInitialController else { return false }
+        hasPresentedInitialController = true
         guard let presentation = node?.presentations.first(where: \.isPresented) else { return false }
         present(presentation)
         return true
@@ -90,15 +90,15 @@ final class CaseBehaviour {
 
     /// `willBecomeActive` and each `willTransition(to:)`: children that were embedded in this way before are removed
     /// and added again.
-    func presentForStyle() {
+    func reembedTransitionChildren() {
         guard let node else { return }
         for child in node.children where child.moment == .transitions && child.isAttached && child.keepsOld != true {
             remove(childID: child.controller.id)
         }
-        embedAll(at: .transitions)
+        embedChildren(at: .transitions)
     }
 
-    private func embedAll(at moment: Embedding.Moment) {
+    private func embedChildren(at moment: Embedding.Moment) {
         guard let node else { return }
         for child in node.children where child.moment == moment && child.isAttached {
             // A step may have added it before there was a layout.

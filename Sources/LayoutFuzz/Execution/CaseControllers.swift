@@ -106,7 +106,7 @@ final class CasePrincipalController: MSMessagesAppViewController, CaseControlled
 
     override func willBecomeActive(with conversation: MSConversation) {
         behaviour.note(.willBecomeActive)
-        behaviour.presentForStyle()
+        behaviour.reembedTransitionChildren()
     }
 
     override func didBecomeActive(with conversation: MSConversation) { behaviour.note(.didBecomeActive) }
@@ -115,7 +115,7 @@ final class CasePrincipalController: MSMessagesAppViewController, CaseControlled
 
     override func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) {
         behaviour.note(.willTransition(presentationStyle))
-        behaviour.presentForStyle()
+        behaviour.reembedTransitionChildren()
     }
 
     override func didTransition(to presentationStyle: MSMessagesAppPresentationStyle) {

@@ -14,8 +14,8 @@ final class CaseObjects {
     private var outermost: [String: WeakController] = [:]
     private var containers: [String: WeakController] = [:]
     /// Of every controller that was ever made, in that order.
-    private(set) var records: [LifeRecord] = []
-    let log = LifeLog()
+    private(set) var records: [LifecycleRecord] = []
+    let log = LifecycleLog()
     /// By the id of a view that was taken out: the view, and the root view of its controller.
     private var taken: [String: (view: UIView, root: UIView?)] = [:]
     /// Made from visual formats.
@@ -43,7 +43,7 @@ final class CaseObjects {
     }
 
     /// Keeps a view that leaves its superview.
-    func noteTaken(_ view: UIView, _ id: String, from root: String) { taken[id] = (view, views[root]) }
+    func keepRemovedView(_ view: UIView, _ id: String, from root: String) { taken[id] = (view, views[root]) }
 
     /// The view that left, if the controller with this root view is still the instance that it left.
     func taken(_ id: String, from root: String) -> UIView? {
@@ -64,10 +64,10 @@ final class CaseObjects {
 
     // MARK: Controllers
 
-    func register(_ controller: UIViewController, _ id: String) -> LifeRecord {
+    func register(_ controller: UIViewController, _ id: String) -> LifecycleRecord {
         controllers[id] = WeakController(controller: controller)
         outermost[id] = WeakController(controller: controller)
-        let record = LifeRecord(id, controller, log: log)
+        let record = LifecycleRecord(id, controller, log: log)
         records.append(record)
         return record
     }

@@ -19,7 +19,7 @@ final class ControlInstances {
     init(of model: LayoutCase) { self.model = model }
 
     /// The observation of a new instance that is built directly in the present state.
-    func fresh() -> Observation { keptInstance().observation }
+    func fresh() -> Observation { cachedInstance().observation }
 
     /// Observes an instance of a case.
     func look<Answer>(at layoutCase: LayoutCase, _ look: (RunningCase) -> Answer) -> Answer {
@@ -28,7 +28,7 @@ final class ControlInstances {
             defer { close(control) }
             return inside(control) { look(control.live) }
         }
-        let control = keptInstance()
+        let control = cachedInstance()
         return inside(control) {
             control.live.settle()
             return look(control.live)
@@ -41,7 +41,7 @@ final class ControlInstances {
         kept = nil
     }
 
-    private func keptInstance() -> ControlInstance {
+    private func cachedInstance() -> ControlInstance {
         if let kept { return kept }
         let control = open(model)
         kept = control

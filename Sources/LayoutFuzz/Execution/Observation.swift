@@ -40,17 +40,17 @@ struct Observation: Equatable {
     /// Whether some required constraint is broken.
     let hasConflict: Bool
     /// Whether a conflict was logged at any time since the case was opened, even only during a transition.
-    let sawConflict: Bool
+    let hadConflict: Bool
     /// Whether all steps of a target could be repeated; if not, it is in another state than it should be.
-    let isInItsState: Bool
+    let isInExpectedState: Bool
 
     init(_ live: RunningCase) {
         hasConflict = !LayoutInspector(live.window).conflicts.isEmpty
-        sawConflict = LayoutEnvironment.current.reports.contains {
+        hadConflict = LayoutEnvironment.current.reports.contains {
             if case .conflict = $0 { return true }
             return false
         }
-        isInItsState = live.target?.didAllSteps ?? true
+        isInExpectedState = live.target?.didPerformAllSteps ?? true
         if live.target == nil { collect(live.window, owner: "") } else { collectFrames(live.window) }
     }
 

@@ -27,7 +27,7 @@ struct ObservationDigest {
             add(controller.top)
             add(controller.bottom)
         }
-        add((observation.hasConflict ? 1 : 0) | (observation.sawConflict ? 2 : 0))
+        add((observation.hasConflict ? 1 : 0) | (observation.hadConflict ? 2 : 0))
     }
 
     /// How much was observed, where nothing else is known.

@@ -15,13 +15,13 @@ extension RunningCase {
             settle()
             return
         }
-        carryOut(step)
+        performWithoutSettling(step)
         settle()
         reloadSceneIfNeeded()
     }
 
     /// Does a step, before layout comes to rest.
-    private func carryOut(_ step: Step) {
+    private func performWithoutSettling(_ step: Step) {
         guard isInTree(step) else { return }
         switch step {
         case .transition(let style): transition(to: style, step)
@@ -96,7 +96,7 @@ extension RunningCase {
         case .takeOut(let id): takeOut(id, step)
         case .putBack(let id, let superview, _): putBack(id, superview, step)
         case .moveSubview(let id, _): moveSubview(id, step)
-        case .together(let steps): for step in steps { carryOut(step) }
+        case .together(let steps): for step in steps { performWithoutSettling(step) }
         case .measure(let id):
             guard let view = view(id) else { break }
             _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

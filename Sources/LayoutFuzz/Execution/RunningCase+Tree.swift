@@ -17,7 +17,7 @@ extension RunningCase {
         guard model.mayTakeOut(id), let owner = model.root.owner(ofContent: id) else { return }
         change(step)
         guard let view = view(id) else { return }
-        objects.noteTaken(view, id, from: owner.view.id)
+        objects.keepRemovedView(view, id, from: owner.view.id)
         (view.superview as? UIStackView)?.removeArrangedSubview(view)
         view.removeFromSuperview()
     }

@@ -26,7 +26,7 @@ final class RunningCase {
     var afterSettling: (RunningCase) -> Void = { _ in }
 
     /// Where a test in plain UIKit calls opens a case.
-    struct PlainOpening {
+    struct TestWindowSetup {
         let size: CGSize
         let safeArea: UIEdgeInsets
         /// The insets of the root view below opaque bars.
@@ -34,7 +34,7 @@ final class RunningCase {
     }
 
     /// Opens an app's case in a window without a device, in the environment that tests have.
-    init(_ layoutCase: LayoutCase, plain opening: PlainOpening) {
+    init(_ layoutCase: LayoutCase, plain opening: TestWindowSetup) {
         model = layoutCase
         LayoutEnvironment.current = LayoutEnvironment()
         let traits = UIWindow(frame: CGRect(origin: .zero, size: opening.size)).traitCollection
@@ -78,7 +78,7 @@ final class RunningCase {
     }
 
     private func finishOpening(_ layoutCase: LayoutCase) {
-        if let source = layoutCase.target { open(source) } else { presentForHidden() }
+        if let source = layoutCase.target { open(source) } else { presentFromHiddenControllers() }
         if layoutCase.scene?.isCovered == true {
             scene?.setCovered(true, &model)
             settle()
@@ -89,7 +89,7 @@ final class RunningCase {
     private func open(_ source: TargetSource) {
         target?.finishOpening(source, in: window)
         settle()
-        if TargetEdit.applyTried(in: window) { settle() }
+        if TargetEdit.applyCurrentEdit(in: window) { settle() }
         model.target?.done = []
         for step in source.done { perform(step) }
         if source.isCovered == true { perform(.present(TargetSource.cover)) }
@@ -100,11 +100,11 @@ final class RunningCase {
     func notePerformed(_ step: Step) { performed.append(step) }
 
     /// A controller that is not shown may present nevertheless, as its container does it for it.
-    private func presentForHidden() {
+    private func presentFromHiddenControllers() {
         var presents = false
         model.root.visitControllers { node in
             guard let behaviour = objects.behaviour(ofController: node.id) else { return }
-            if behaviour.presentAtFirst() { presents = true }
+            if behaviour.presentInitialController() { presents = true }
         }
         if presents { settle() }
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Shows a scene that does not fill the screen: in its center, clear of bars as far as it fits, at the size of the
 /// file.
-enum SceneCarrier {
+enum CenteredSceneContainer {
     /// A controller with a view that code would place. Rows take the screen's width.
     static func controller(of view: UIView) -> UIViewController {
         let controller = UIViewController()

@@ -11,7 +11,7 @@ struct SceneConflict {
 
     init(live conflict: LayoutInspector.LiveConflict) { self.conflict = conflict }
 
-    var counts: Bool { !isHidden && !isAboutHeightOfRow }
+    var counts: Bool { !isHidden && !involvesRowHeight }
 
     private var isHidden: Bool {
         guard let broken = conflict.broken else { return false }
@@ -30,7 +30,7 @@ struct SceneConflict {
         return false
     }
 
-    private var isAboutHeightOfRow: Bool {
+    private var involvesRowHeight: Bool {
         guard let attribute = conflict.broken?.firstAttribute else { return false }
         let isVertical: Bool =
             switch attribute {
@@ -39,7 +39,7 @@ struct SceneConflict {
                 true
             default: false
             }
-        return conflict.placedByMasks.contains { view in
+        return conflict.viewsPlacedByMasks.contains { view in
             view is UICollectionViewCell || view is UITableViewCell && isVertical || view is UICollectionReusableView
         }
     }

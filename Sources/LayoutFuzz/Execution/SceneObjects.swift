@@ -15,7 +15,7 @@ final class SceneObjects {
     private var traits: InterfaceTraits?
     private weak var controller: UIViewController?
     /// The snapshot of the design, computed at the first use.
-    private var knownDesign: SceneSnapshot?
+    private var cachedDesign: SceneSnapshot?
 
     /// - Parameter source: of a well-formed case.
     init(_ source: SceneSource) {
@@ -82,7 +82,7 @@ final class SceneObjects {
             loaded = scene
             made =
                 inventory.keepsSize || inventory.isRow
-                ? SceneCarrier.controller(of: view) : DeviceLayout.carrier(of: view)
+                ? CenteredSceneContainer.controller(of: view) : DeviceLayout.wrapperController(of: view)
         } else {
             preconditionFailure("BUG DETECTED: a scene without its root view is run")
         }
@@ -91,7 +91,7 @@ final class SceneObjects {
         for entry in source.visibilities { view(entry.id)?.isHidden = entry.isHidden }
         controller = made
         guard inventory.keepsSize, made.view === view(root), !(made is MSMessagesAppViewController) else { return made }
-        return SceneCarrier.parent(of: made)
+        return CenteredSceneContainer.parent(of: made)
     }
 
     /// With the app's code as a storyboard makes it, so that code may ask the storyboard for other scenes.
@@ -173,13 +173,13 @@ final class SceneObjects {
 
     /// The snapshot of the design. It is laid out at the first use: correct layouts never need it.
     func design(of layoutCase: LayoutCase) -> SceneSnapshot {
-        if let knownDesign { return knownDesign }
+        if let cachedDesign { return cachedDesign }
         let environment = LayoutEnvironment.current
         let control = RunningCase(designCase(of: layoutCase))
         let snapshot = SceneSnapshot(control)
         control.close()
         LayoutEnvironment.current = environment
-        knownDesign = snapshot
+        cachedDesign = snapshot
         return snapshot
     }
 }

@@ -23,23 +23,23 @@ struct SceneSnapshot {
         var isControl: Bool
         var isText: Bool
         /// A picture, a text that scrolls, or a progress bar.
-        var mayBleed: Bool
+        var canExtendUnderBars: Bool
         var isInScrollView: Bool
         /// It, or what it is in, is a row or an item of a list.
         var isInRow: Bool
         /// A view that is shown at times, in place of another one.
-        var isPassing: Bool
+        var isTransient: Bool
         /// Whether the constraints leave it more than one position or size.
         var isAmbiguous: Bool
         /// Whether the file excludes its size, or all of it, from Interface Builder's check, because code decides on
         /// it.
-        var isLeftOpen: Bool
+        var isExcludedFromAmbiguityCheck: Bool
         /// The edge at which bars cover it most, and how far.
         var underBars: Overhang
         /// The edge of the window at which it sticks out most, and how far.
         var outside: Overhang
         /// The room that its text lacks, where the file does not allow to cut it.
-        var missing: MissingRoom?
+        var missing: MissingTextSpace?
 
         /// The name without id and line.
         var shortName: String {
@@ -55,7 +55,7 @@ struct SceneSnapshot {
     }
 
     /// A text that is cut.
-    struct MissingRoom {
+    struct MissingTextSpace {
         /// Points that the text needs, and has.
         var needed: CGFloat
         var available: CGFloat
@@ -67,7 +67,7 @@ struct SceneSnapshot {
     /// Constraints that cannot hold together.
     let conflicts: [ConflictReport]
     /// The first of them that is visible (`SceneConflict`).
-    let countedConflict: ConflictReport?
+    let visibleConflict: ConflictReport?
     /// The ids of the views that the broken constraint is about.
     private(set) var conflictingViews: [String] = []
     /// The id of the constraint that is broken in it; nil if it is none of the file's.
@@ -82,7 +82,7 @@ struct SceneSnapshot {
         guard let objects = live.scene else {
             conflicts = inspector.conflicts
             brokenConstraint = nil
-            countedConflict = conflicts.first
+            visibleConflict = conflicts.first
             return
         }
         let loaded = objects.loaded
@@ -90,7 +90,7 @@ struct SceneSnapshot {
         conflicts = all.map(\.report)
         let counted = all.filter { SceneConflict(live: $0).counts }
         let first = counted.first { $0.broken.map { loaded.id(of: $0) != nil } ?? false } ?? counted.first
-        countedConflict = first?.report
+        visibleConflict = first?.report
         brokenConstraint = first?.broken.flatMap { loaded.id(of: $0) }
         conflictingViews = [first?.broken?.firstItem, first?.broken?.secondItem].compactMap { item in
             item.flatMap { loaded.id(of: ($0 as? UILayoutGuide)?.owningView ?? $0) }
@@ -130,13 +130,14 @@ struct SceneSnapshot {
             superview: view.superview.map { ObjectIdentifier($0) }, isShown: isShown,
             hasOwnClass: VisiblePart.isOfApp(entry.element), isContent: view.isSceneContent,
             isControl: (view as? UIControl)?.isEnabled ?? false, isText: view is UILabel,
-            mayBleed: view is UIImageView || view is UITextView || view is UIProgressView,
-            isInScrollView: view.isInScrollView, isInRow: view.isInRow, isPassing: view is UIActivityIndicatorView,
+            canExtendUnderBars: view is UIImageView || view is UITextView || view is UIProgressView,
+            isInScrollView: view.isInScrollView, isInRow: view.isInRow, isTransient: view is UIActivityIndicatorView,
             isAmbiguous: isAmbiguous,
-            isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),
+            isExcludedFromAmbiguityCheck: ["off", "ignoreSizes"].contains(
+                entry.element.attributes["verifyAmbiguity"] ?? ""),
             underBars: isPlaced && !objects.inventory.isInExtension ? covered(seen, in: window) : Overhang(),
             outside: isPlaced ? outside(seen, in: window) : Overhang(),
-            missing: isShown ? TextTruncation.missingRoom(in: view, objects.truncationPolicy(of: entry)) : nil)
+            missing: isShown ? TextTruncation.missingTextSpace(in: view, objects.truncationPolicy(of: entry)) : nil)
     }
 
     /// How far the strips that bars cover overlap a frame.
@@ -157,11 +158,11 @@ struct SceneSnapshot {
     /// The strip of the home indicator is higher than the indicator, which is thin and near the bottom.
     private static func free(under window: UIWindow) -> CGFloat {
         let bottom = window.chromeInsets.bottom
-        return [20, 21, 34].contains(bottom) ? bottom - homeIndicatorReach : 0
+        return [20, 21, 34].contains(bottom) ? bottom - homeIndicatorInset : 0
     }
 
     /// From the bottom of the screen to the top of the home indicator, and a little space.
-    private static let homeIndicatorReach: CGFloat = 15
+    private static let homeIndicatorInset: CGFloat = 15
 
     static func outside(_ frame: CGRect, in window: UIWindow) -> Overhang {
         let size = window.bounds.size

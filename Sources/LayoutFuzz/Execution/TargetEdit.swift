@@ -29,7 +29,7 @@ struct TargetEdit: Hashable {
     }
 
     /// - Returns: whether there was something to change.
-    static func applyTried(in window: UIWindow) -> Bool {
+    static func applyCurrentEdit(in window: UIWindow) -> Bool {
         guard let tried else { return false }
         tried.apply(in: window)
         return true

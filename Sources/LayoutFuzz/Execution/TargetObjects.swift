@@ -7,7 +7,7 @@ final class TargetObjects {
     /// The controller of the user's; nil before the target is opened.
     private(set) var controller: UIViewController?
     /// Whether each step could be done: its view was there, and could be reached.
-    private(set) var didAllSteps = true
+    private(set) var didPerformAllSteps = true
 
     /// - Parameter source: of a well-formed case, whose target this program has.
     init(_ source: TargetSource) {
@@ -85,7 +85,7 @@ final class TargetObjects {
         default: return nil
         }
         guard let performed else {
-            didAllSteps = false
+            didPerformAllSteps = false
             return step
         }
         performed.definition.effect(&model)

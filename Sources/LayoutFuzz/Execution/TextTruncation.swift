@@ -10,15 +10,15 @@ enum TextTruncation {
     private static let uncertainty: CGFloat = 0.04
 
     /// The room that a text lacks; nil if it fits, or if the file says that it may be cut (`TruncationPolicy`).
-    static func missingRoom(in view: UIView, _ room: TruncationPolicy) -> SceneSnapshot.MissingRoom? {
-        room.mayBeCut ? nil : missingRoom(in: view)
+    static func missingTextSpace(in view: UIView, _ room: TruncationPolicy) -> SceneSnapshot.MissingTextSpace? {
+        room.isTruncatable ? nil : missingTextSpace(in: view)
     }
 
     /// The same of a text that may not be cut.
-    static func missingRoom(in view: UIView) -> SceneSnapshot.MissingRoom? {
+    static func missingTextSpace(in view: UIView) -> SceneSnapshot.MissingTextSpace? {
         switch view {
         case let label as UILabel:
-            return label.text?.isEmpty == false ? missingRoom(in: label) : nil
+            return label.text?.isEmpty == false ? missingTextSpace(in: label) : nil
         case let button as UIButton:
             guard button.currentTitle?.isEmpty == false, let label = VisiblePart.titleLabel(of: button) else {
                 return nil
@@ -40,7 +40,7 @@ enum TextTruncation {
         }
     }
 
-    private static func missingRoom(in label: UILabel) -> SceneSnapshot.MissingRoom? {
+    private static func missingTextSpace(in label: UILabel) -> SceneSnapshot.MissingTextSpace? {
         let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
         if label.numberOfLines == 1, let missing = missing(needed.width, label.bounds.width, "wide") { return missing }
         return missing(needed.height, label.bounds.height, "high")
@@ -48,8 +48,8 @@ enum TextTruncation {
 
     private static func missing(
         _ needed: CGFloat, _ available: CGFloat, _ axis: String
-    ) -> SceneSnapshot.MissingRoom? {
+    ) -> SceneSnapshot.MissingTextSpace? {
         guard needed > available + tolerance + needed * uncertainty else { return nil }
-        return SceneSnapshot.MissingRoom(needed: needed, available: available, axis: axis)
+        return SceneSnapshot.MissingTextSpace(needed: needed, available: available, axis: axis)
     }
 }

@@ -48,8 +48,8 @@ enum Touches {
 
     static func type(_ text: String, into view: UIView) {
         switch view {
-        case let field as UITextField: field.userTypes(text)
-        case let view as UITextView: view.userTypes(text)
+        case let field as UITextField: field.simulateTyping(text)
+        case let view as UITextView: view.simulateTyping(text)
         default: break
         }
     }

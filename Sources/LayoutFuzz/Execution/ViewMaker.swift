@@ -4,13 +4,13 @@ import LayoutEngine
 /// Makes the views of a case, one by one.
 enum ViewMaker {
     static func make(_ node: ViewNode) -> UIView {
-        let view = makeBare(node)
+        let view = makeUnconfiguredView(node)
         view.accessibilityIdentifier = node.id
         for field in ViewField.all { field.apply(node, view) }
         return view
     }
 
-    private static func makeBare(_ node: ViewNode) -> UIView {
+    private static func makeUnconfiguredView(_ node: ViewNode) -> UIView {
         switch node.kind {
         case nil: return node.text.map { makeLabel($0, node.lines) } ?? CaseView(node)
         case .button:

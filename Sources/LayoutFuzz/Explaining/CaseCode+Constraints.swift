@@ -100,7 +100,7 @@ extension CaseCode {
     }
 
     /// The bars of the navigation controller around the app.
-    private static func barsAround(_ top: BarStyle, _ bottom: BarStyle, _ layoutCase: LayoutCase) -> String {
+    private static func surroundingBars(_ top: BarStyle, _ bottom: BarStyle, _ layoutCase: LayoutCase) -> String {
         let navigation = "\(layoutCase.root.id).navigationController!"
         guard layoutCase.root.containers.isEmpty else {
             return "// \(layoutCase.words(of: .bars(top: top, bottom: bottom)))"
@@ -130,7 +130,7 @@ extension CaseCode {
             "\(superview).insertSubview(\(id), at: \(index)); NSLayoutConstraint.activate(lost)"
         case .together(let steps): steps.map { Self.step($0, layoutCase) }.joined(separator: "; ")
         case .containerBars(let id, let bars): containerBars(id, bars, layoutCase)
-        case .bars(let top, let bottom): barsAround(top, bottom, layoutCase)
+        case .bars(let top, let bottom): surroundingBars(top, bottom, layoutCase)
         case .transition(let style) where layoutCase.environment.host == .messages:
             "\(layoutCase.root.id).requestPresentationStyle(.\(style.rawValue))   // or the user drags it"
         default: "// \(layoutCase.words(of: step))"

@@ -14,7 +14,7 @@ extension CaseRunner {
             lines.append(step == 0 ? done : "step \(step): \(done)")
             let names = InstanceNames(live.objects.records)
             let entries = live.objects.log.entries
-            let called = live.objects.records.filter { $0.events.count > $0.earlierEvents }
+            let called = live.objects.records.filter { $0.events.count > $0.eventCountBeforeStep }
             lines += calls(
                 entries.map { entry in
                     let parent = layoutCase.parent(of: entry.record.id) ?? "parent"
@@ -53,8 +53,8 @@ extension CaseRunner {
         for (id, words) in heard {
             // The two calls of a layout come together, and often.
             var words = words
-            if words == LifeEvent.didLayOut.words(parent: ""), let last = calls.last, last.id == id,
-                last.words == LifeEvent.willLayOut.words(parent: "")
+            if words == LifecycleEvent.didLayOut.words(parent: ""), let last = calls.last, last.id == id,
+                last.words == LifecycleEvent.willLayOut.words(parent: "")
             {
                 calls[calls.count - 1].count -= 1
                 if calls[calls.count - 1].count == 0 { calls.removeLast() }
@@ -67,7 +67,7 @@ extension CaseRunner {
             }
         }
         var groups: [(id: String, words: [String])] = []
-        for (id, words, count) in calls.prefix(mostCalls) {
+        for (id, words, count) in calls.prefix(maximumCalls) {
             let words = count > 1 ? "\(words) ×\(count)" : words
             if let last = groups.last, last.id == id {
                 groups[groups.count - 1].words.append(words)
@@ -75,16 +75,16 @@ extension CaseRunner {
                 groups.append((id, [words]))
             }
         }
-        let more = calls.dropFirst(mostCalls).reduce(0) { $0 + $1.count }
+        let more = calls.dropFirst(maximumCalls).reduce(0) { $0 + $1.count }
         let rest = more > 0 ? "; and \(more) more" : ""
         return [groups.map { "\($0.id) \($0.words.joined(separator: ", "))" }.joined(separator: "; ") + rest]
     }
 
     /// A feedback loop between controllers makes hundreds.
-    private static let mostCalls = 40
+    private static let maximumCalls = 40
 }
 
-extension LifeEvent {
+extension LifecycleEvent {
     /// The name of the callback.
     /// - Parameter parent: the controller that embeds this one.
     fileprivate func words(parent: String) -> String {

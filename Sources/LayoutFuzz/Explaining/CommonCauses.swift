@@ -2,12 +2,12 @@
 ///
 /// One bug of an engine fails many scenarios, each with a case of its own, and no case says that another has the same cause. What
 /// they have in common shows it: a rule of the model, an area, or an area that the others depend on. Few causes are likelier than
-/// many, so findings are joined only until there are ``fewEnough`` causes: two bugs in different areas stay two.
+/// many, so findings are joined only until there are ``acceptedCauseCount`` causes: two bugs in different areas stay two.
 ///
 /// The result depends on which findings there are, not on their order.
 struct CommonCauses {
     /// As many causes at once are accepted without a search for what they have in common.
-    static let fewEnough = 2
+    static let acceptedCauseCount = 2
 
     private struct Cause {
         /// The findings that it is named after, and those that only depend on them.
@@ -17,7 +17,7 @@ struct CommonCauses {
         var rules: [String]
         var areas: [String]
         /// Whether the cases of all members were read from files.
-        var isOfFiles: Bool { members.allSatisfy(\.isOfFiles) && dependents.allSatisfy(\.isOfFiles) }
+        var involvesFiles: Bool { members.allSatisfy(\.involvesFiles) && dependents.allSatisfy(\.involvesFiles) }
     }
 
     private var causes: [Cause]
@@ -28,10 +28,10 @@ struct CommonCauses {
             Cause(members: [$0], rules: $0.rules, areas: $0.areas)
         }
         // Trees alone show little of a cause, and in profiles with mistakes each is a separate one.
-        guard subjects.contains(where: \.isOfScenario) else { return }
+        guard subjects.contains(where: \.isFromScenario) else { return }
         join(by: \.rules) { ([$0], [ModelAreas.area(ofRule: $0)]) }
-        if causes.count > Self.fewEnough { join(by: \.areas) { ([], [$0]) } }
-        while causes.count > Self.fewEnough, joinWithWhatTheyStandOn() {}
+        if causes.count > Self.acceptedCauseCount { join(by: \.areas) { ([], [$0]) } }
+        while causes.count > Self.acceptedCauseCount, joinDependentCauses() {}
     }
 
     /// The keys of each cause: the plainest first, those that only depend on others last.
@@ -47,7 +47,7 @@ struct CommonCauses {
         by words: (Cause) -> [String], _ common: (String) -> (rules: [String], areas: [String])
     ) {
         var joined: [Cause] = []
-        while let word = Self.commonest(causes.flatMap(words)) {
+        while let word = Self.mostFrequentWord(causes.flatMap(words)) {
             let those = causes.filter { words($0).contains(word) }
             let (rules, areas) = common(word)
             joined.append(
@@ -60,7 +60,7 @@ struct CommonCauses {
     }
 
     /// - Returns: nil if each word is there once; of several that are as common the first in alphabetical order.
-    private static func commonest(_ words: [String]) -> String? {
+    private static func mostFrequentWord(_ words: [String]) -> String? {
         var best: (word: String, count: Int)?
         let sorted = words.sorted()
         var start = 0
@@ -74,10 +74,10 @@ struct CommonCauses {
 
     /// Joins the cause on whose areas most others depend with those others.
     /// - Returns: whether there is one on which another depends.
-    private mutating func joinWithWhatTheyStandOn() -> Bool {
+    private mutating func joinDependentCauses() -> Bool {
         var best: (base: Int, others: [Int])?
         for base in causes.indices {
-            let others = causes.indices.filter { $0 != base && Self.does(causes[$0], standOn: causes[base]) }
+            let others = causes.indices.filter { $0 != base && Self.does(causes[$0], dependOn: causes[base]) }
             if others.count > best?.others.count ?? 0 { best = (base, others) }
         }
         guard let best else { return false }
@@ -88,8 +88,8 @@ struct CommonCauses {
         return true
     }
 
-    private static func does(_ cause: Cause, standOn base: Cause) -> Bool {
-        if base.areas.contains(where: ModelAreas.isOfFiles), cause.isOfFiles { return true }
-        return cause.areas.contains { area in base.areas.contains { ModelAreas.does(area, standOn: $0) } }
+    private static func does(_ cause: Cause, dependOn base: Cause) -> Bool {
+        if base.areas.contains(where: ModelAreas.involvesFiles), cause.involvesFiles { return true }
+        return cause.areas.contains { area in base.areas.contains { ModelAreas.does(area, dependOn: $0) } }
     }
 }

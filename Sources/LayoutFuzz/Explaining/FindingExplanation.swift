@@ -117,7 +117,7 @@ package struct FindingExplainer {
         if layoutCase.target != nil { return explainTarget(layoutCase, failure) }
         guard layoutCase.scenario == nil else { return nil }
         let shown = VisibleSizes.of(layoutCase, failure, isOver: isOver, execute: execute)
-        var explanation = explainBuilt(shown.layoutCase, shown.failure)
+        var explanation = explainTreeCase(shown.layoutCase, shown.failure)
         explanation.isEnlarged = shown.layoutCase != layoutCase
         explanation.message = shown.failure.message
         return explanation
@@ -130,7 +130,7 @@ package struct FindingExplainer {
     }
 
     /// Of a case that is built from its own tree.
-    private func explainBuilt(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation {
+    private func explainTreeCase(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation {
         let candidates = Repairs.of(layoutCase, failure)
         let broken = ScreenStates.end(of: layoutCase)?.brokenConstraints ?? 0
         // An edit that replaces one bug by a conflict is no fix.
@@ -156,11 +156,11 @@ package struct FindingExplainer {
         let pattern = KnownPattern.with(id)
         let conflict = Self.conflict(in: layoutCase)
         let effect = verified.map { FixEffect.lines(layoutCase, failure, $0) } ?? []
-        let freedom = Freedom(layoutCase, failure, isOver: isOver, execute)
+        let freedom = CaseConditions(layoutCase, failure, isOver: isOver, execute)
         return FindingExplanation(
             pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
             isOfMessages: layoutCase.environment.host == .messages,
-            seen: SeenHere.words(of: layoutCase, failure, pattern),
+            seen: VisibleEffect.words(of: layoutCase, failure, pattern),
             cause: [verified?.cause ?? Self.cause(pattern, conflict.sum), id == .doesNotFit ? conflict.sum : nil]
                 .compactMap { $0 }
                 .joined(separator: " "),
@@ -183,7 +183,7 @@ package struct FindingExplainer {
 }
 
 /// The parts of a case that can be varied without a change of the verdict.
-struct Freedom {
+struct CaseConditions {
     private(set) var generations: [UIKitProfile] = []
     private(set) var free: [String] = []
     private(set) var needed: [String] = []

@@ -8,7 +8,7 @@ package enum FindingGroups {
     package static func key(
         of layoutCase: LayoutCase, _ failure: Failure, explained: KnownPattern.ID? = nil
     ) -> String {
-        let pattern = explained ?? Repairs.suspect(layoutCase, failure)
+        let pattern = explained ?? Repairs.suspectedPattern(layoutCase, failure)
         if pattern != .unknown { return pattern.rawValue }
         // Their tree is empty: the shape would be one for all scenarios, and all bugs that they show would be one group.
         if layoutCase.scene != nil || layoutCase.target != nil || layoutCase.scenario != nil {
@@ -60,7 +60,7 @@ package enum FindingGroups {
             node.view.visit { parts.append("view \($0.kind?.rawValue ?? "plain")") }
             for child in node.children { parts.append("child \(child.placement.rawValue) \(child.callOrder.rawValue)") }
             for constraint in node.constraints {
-                parts.append("constraint \(sideless(constraint.attribute)) \(constraint.relation.rawValue)")
+                parts.append("constraint \(nameWithoutSide(constraint.attribute)) \(constraint.relation.rawValue)")
             }
         }
         parts += layoutCase.script.map { "step \($0.kind.rawValue)" }
@@ -69,7 +69,7 @@ package enum FindingGroups {
         return unique.joined(separator: ",")
     }
 
-    private static func sideless(_ attribute: ConstraintNode.Attribute) -> String {
+    private static func nameWithoutSide(_ attribute: ConstraintNode.Attribute) -> String {
         switch attribute {
         case .width, .height: "size"
         case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: "center"

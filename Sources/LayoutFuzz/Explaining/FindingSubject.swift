@@ -6,9 +6,9 @@ struct FindingSubject {
     /// Areas of the model, each once.
     let areas: [String]
     /// Whether it is about a scenario; about a tree of views otherwise.
-    let isOfScenario: Bool
+    let isFromScenario: Bool
     /// Whether the case was read from a file: a bug of the reader can be the cause, whatever the subject is.
-    var isOfFiles: Bool { areas.contains(where: ModelAreas.isOfFiles) }
+    var involvesFiles: Bool { areas.contains(where: ModelAreas.involvesFiles) }
     /// How many parts a tree's shape has.
     private let parts: Int
 
@@ -18,13 +18,13 @@ struct FindingSubject {
         self.key = key
         if let name = Self.scenario(in: key) {
             guard let scenario = Scenario.named(name) else { return nil }
-            isOfScenario = true
+            isFromScenario = true
             parts = 0
             rules = Self.unique(scenario.rules)
             let ofRules = rules.map(ModelAreas.area(ofRule:))
             areas = Self.unique(ofRules + (scenario.isAboutFiles ? [ModelAreas.files] : []))
         } else if key.hasPrefix("\(KnownMeasures.name)/") {
-            isOfScenario = false
+            isFromScenario = false
             parts = 1
             rules = []
             areas = [ModelAreas.area(ofMeasure: key)]
@@ -32,7 +32,7 @@ struct FindingSubject {
             guard let end = key.firstIndex(of: ":"), let own = ModelAreas.areas(ofInvariant: String(key[..<end]))
             else { return nil }
             let shape = key[key.index(after: end)...].split(separator: ",")
-            isOfScenario = false
+            isFromScenario = false
             parts = shape.count
             rules = []
             areas = Self.unique(own + shape.compactMap(Self.area))
@@ -64,7 +64,7 @@ struct FindingSubject {
     /// rules says more.
     func isPlainer(than other: FindingSubject) -> Bool {
         func measure(_ subject: FindingSubject) -> (Int, Int, Int, String) {
-            (subject.isOfScenario ? 1 : 0, subject.parts + subject.areas.count, subject.rules.count, subject.key)
+            (subject.isFromScenario ? 1 : 0, subject.parts + subject.areas.count, subject.rules.count, subject.key)
         }
         return measure(self) < measure(other)
     }
@@ -74,17 +74,17 @@ extension Scenario {
     /// Whether it reads a storyboard or xib. The rules of docs/interface-builder.md have no numbers; of the others the name
     /// shows it.
     var isAboutFiles: Bool {
-        rules.isEmpty || rules.contains { ModelAreas.isOfFiles(ModelAreas.area(ofRule: $0)) }
-            || name.split(separator: "-").contains { Self.wordsForFiles.contains(String($0)) }
-            || Self.filesOnDevices.contains(name)
+        rules.isEmpty || rules.contains { ModelAreas.involvesFiles(ModelAreas.area(ofRule: $0)) }
+            || name.split(separator: "-").contains { Self.fileRelatedWords.contains(String($0)) }
+            || Self.deviceScenariosOfFiles.contains(name)
     }
 
     /// The layout of files on other devices than the one they were drawn for.
-    private static let filesOnDevices: Set<String> = [
+    private static let deviceScenariosOfFiles: Set<String> = [
         "device-containers", "device-rows-on-pixels", "device-surroundings", "device-views",
     ]
 
-    private static let wordsForFiles: Set<String> = [
+    private static let fileRelatedWords: Set<String> = [
         "archived", "canvas", "coders", "file", "files", "nib", "prototypes", "segues", "static", "storyboard",
         "storyboards", "xib", "xibs",
     ]

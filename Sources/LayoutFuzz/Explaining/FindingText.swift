@@ -69,12 +69,12 @@ package enum FindingText {
                 explanation.isAboutTarget || explanation.isAboutFile
                     ? "Needed: \(needed)." : "Not with all values of: \(needed).")
         }
-        if explanation.isEnlarged { sentences.append(enlarged) }
+        if explanation.isEnlarged { sentences.append(enlargedNote) }
         return sentences
     }
 
     /// The stored case is the smallest one, and its numbers are others than those that are shown.
-    private static let enlarged =
+    private static let enlargedNote =
         "Numbers: the case was run with those above. Its file has smaller ones, with which it fails in the same way."
 
     /// The first line behind the label, the others below it.

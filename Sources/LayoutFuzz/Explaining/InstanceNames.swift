@@ -6,19 +6,19 @@ struct InstanceNames {
     private var numbers: [ObjectIdentifier: Int] = [:]
 
     /// - Parameter records: of all instances that a run has made, in the order in which they were made.
-    init(_ records: [LifeRecord]) {
+    init(_ records: [LifecycleRecord]) {
         for (index, record) in records.enumerated() {
             numbers[ObjectIdentifier(record)] = records[..<index].count { $0.id == record.id } + 1
         }
     }
 
     /// - Parameter others: the other instances that are mentioned; an instance that has a newer one among them is old.
-    func name(of record: LifeRecord, among others: [LifeRecord]) -> String {
+    func name(of record: LifecycleRecord, among others: [LifecycleRecord]) -> String {
         record.id + suffix(of: record, among: others)
     }
 
     /// Empty, ` (old)`, or ` (older by 2)`.
-    func suffix(of record: LifeRecord, among others: [LifeRecord]) -> String {
+    func suffix(of record: LifecycleRecord, among others: [LifecycleRecord]) -> String {
         let newest = others.filter { $0.id == record.id }.compactMap { numbers[ObjectIdentifier($0)] }.max() ?? 0
         let age = newest - (numbers[ObjectIdentifier(record)] ?? 0)
         return age <= 0 ? "" : age == 1 ? " (old)" : " (older by \(age))"
@@ -26,9 +26,9 @@ struct InstanceNames {
 }
 
 /// The instances on a screen, where two of one controller may be.
-struct ShownInstances {
+struct VisibleInstances {
     private let names: InstanceNames
-    private let shown: [LifeRecord]
+    private let shown: [LifecycleRecord]
 
     init(_ live: RunningCase) {
         names = InstanceNames(live.objects.records)

@@ -51,7 +51,7 @@ struct LiveConflictLog {
         switch member {
         case .constraint(let constraint): add(constraint)
         case .mask(let view): addMask(of: view)
-        case .guide(let guide): addPlace(of: guide)
+        case .guide(let guide): addGuideFrame(of: guide)
         case .content(let view, let isVertical):
             let length = isVertical ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
             let axis: NSLayoutConstraint.Axis = isVertical ? .vertical : .horizontal
@@ -114,7 +114,7 @@ struct LiveConflictLog {
             if let guide = item as? UILayoutGuide,
                 guide.owningView?.layoutGuides.contains(where: { $0 === guide }) != true
             {
-                addPlace(of: guide)
+                addGuideFrame(of: guide)
             }
             if let view = item as? UIView, Self.margins.contains(attribute) { addMargins(of: view) }
         }
@@ -149,7 +149,7 @@ struct LiveConflictLog {
     }
 
     /// The frame of a guide in the view that owns it.
-    private mutating func addPlace(of guide: UILayoutGuide) {
+    private mutating func addGuideFrame(of guide: UILayoutGuide) {
         guard let owner = guide.owningView else { return }
         let (frame, outer) = (guide.layoutFrame, owner.bounds)
         let title = name(of: guide)

@@ -10,13 +10,13 @@ enum ModelAreas {
     static let common = ["constraints", "frames", "hierarchy", "holding", "masks", "passes", "priorities", "rounding"]
 
     /// They are about anything that an app can use: contents of files, values that are set and read, bugs on request.
-    private static let aboutAll = [files, ofLoading, "bugs", "source"]
+    private static let generalAreas = [files, loadingArea, "bugs", "source"]
 
     /// Areas of apps that load files.
-    private static let ofLoading = "files"
+    private static let loadingArea = "files"
 
     /// Whether it is about files and the objects made from them.
-    static func isOfFiles(_ area: String) -> Bool { area == files || area == ofLoading }
+    static func involvesFiles(_ area: String) -> Bool { area == files || area == loadingArea }
 
     /// The areas that an area uses directly besides the common ones.
     private static let uses: [String: [String]] = [
@@ -34,7 +34,7 @@ enum ModelAreas {
         "controls": ["text"],
         "devices": [],
         "direction": [],
-        ofLoading: [],
+        loadingArea: [],
         "frames": [],
         "generations": [],
         "guides": ["safe-area"],
@@ -69,7 +69,7 @@ enum ModelAreas {
     ]
 
     /// The areas of an invariant of trees, besides those of the views in the tree.
-    private static let ofInvariants: [String: [String]] = [
+    private static let areasByInvariant: [String: [String]] = [
         "finite-geometry": ["constraints"], "non-negative-sizes": ["constraints"], "termination": ["passes"],
         "required-constraints-hold": ["constraints"], "idempotent-layout": ["passes"],
         "incremental-equals-scratch": ["passes"], "answer-equals-scratch": ["passes"],
@@ -101,7 +101,7 @@ enum ModelAreas {
     }
 
     /// The areas of the invariant; nil for one that trees are not checked with.
-    static func areas(ofInvariant id: String) -> [String]? { ofInvariants[id] }
+    static func areas(ofInvariant id: String) -> [String]? { areasByInvariant[id] }
 
     /// The areas of views of a kind.
     static func area(ofKind kind: ViewKind) -> String {
@@ -124,9 +124,9 @@ enum ModelAreas {
     }
 
     /// Whether a bug in one area would be visible in another: the other uses it, directly or not.
-    static func does(_ area: String, standOn other: String) -> Bool {
-        if aboutAll.contains(area) || common.contains(other) { return true }
-        return (uses[area] ?? []).contains { $0 == other || does($0, standOn: other) }
+    static func does(_ area: String, dependOn other: String) -> Bool {
+        if generalAreas.contains(area) || common.contains(other) { return true }
+        return (uses[area] ?? []).contains { $0 == other || does($0, dependOn: other) }
     }
 
     /// Whether the table has the area.

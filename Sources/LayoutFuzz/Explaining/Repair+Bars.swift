@@ -10,15 +10,15 @@ extension RepairSearch {
         var repairs: [Repair] = []
         if says("presented") || failure.invariant != "guide-truth-for-children" { repairs += sheetRepairs() }
         let isInEdges: (Embedding) -> Bool = { $0.placement != .pinGuides && $0.callOrder != .viewOnly }
-        repairs += childrenAtGuides(where: isInEdges)
+        repairs += pinningChildrenToGuides(where: isInEdges)
         // A separate container is pinned to the guides, and the child fills it: the smaller edit.
         repairs += containerRepairs()
-        repairs += allChildrenAtGuides()
+        repairs += pinningAllChildrenToGuides()
         if !says("presented") { repairs += sheetRepairs() }
         return repairs
     }
 
-    private func childrenAtGuides(where fits: (Embedding) -> Bool) -> [Repair] {
+    private func pinningChildrenToGuides(where fits: (Embedding) -> Bool) -> [Repair] {
         var places: [(child: String, parent: String)] = []
         layoutCase.root.visitControllers { node in
             places += node.children.filter(fits).map { ($0.controller.id, node.id) }
@@ -41,7 +41,7 @@ extension RepairSearch {
     /// The child whose guides are wrong, and its parent.
     private var stale: (id: String, parent: String, container: String, isInner: Bool)? {
         var stale: (id: String, parent: String, container: String, isInner: Bool)?
-        guard let id = GuideFault(failure)?.controller else { return nil }
+        guard let id = GuideLengthFailure(failure)?.controller else { return nil }
         layoutCase.root.visitControllers { node in
             for inner in node.children where stale == nil && inner.controller.id == id {
                 let isInner = inner.container != node.view.id
@@ -59,11 +59,11 @@ extension RepairSearch {
     /// A guide that is wrong from the start was right before the first layout.
     private var clear: String { failure.step == 0 ? "is, from the start, clear" : "stays clear" }
 
-    private func copying(_ id: String, from parent: String) -> String {
+    private func guidePropagationCause(_ id: String, from parent: String) -> String {
         let rule =
             "Before iOS 11, UIKit gives the layout guides of \(id) the lengths by which those of \(parent), its parent, reach over the view of "
             + "\(id). It does so only when \(id) is added, at its first layout, when it appears and when the device rotates."
-        guard let fault = GuideFault(failure) else { return rule }
+        guard let fault = GuideLengthFailure(failure) else { return rule }
         let (seen, wanted) = (CaseCode.number(fault.seen), CaseCode.number(fault.wanted))
         let then =
             failure.step == 0
@@ -86,10 +86,10 @@ extension RepairSearch {
             byFrame
             ? "fills \(parent) by its frame, and does not keep to its layout guides"
             : "is pinned to the edges of \(parent), not to its layout guides"
-        return "\(outer) \(way), so bars can cover it. " + copying(stale.id, from: stale.parent)
+        return "\(outer) \(way), so bars can cover it. " + guidePropagationCause(stale.id, from: stale.parent)
     }
 
-    private func allChildrenAtGuides() -> [Repair] {
+    private func pinningAllChildrenToGuides() -> [Repair] {
         var count = 0
         layoutCase.root.visitControllers { count += $0.children.filter { $0.placement == .pinEdges }.count }
         guard count > 0 else { return [] }
@@ -104,7 +104,7 @@ extension RepairSearch {
         guard count == 1, let stale else { return [atGuides] }
         atGuides.cause =
             "The view of \(stale.id) is pinned to the edges of \(stale.container), which is not clear of bars, so they can cover it. "
-            + copying(stale.id, from: stale.parent)
+            + guidePropagationCause(stale.id, from: stale.parent)
         atGuides.advice =
             (stale.isInner
                 ? "Add the view of \(stale.id) to the view of \(stale.parent) itself, and pin it "
@@ -138,7 +138,7 @@ extension RepairSearch {
                 }
                 if let stale {
                     pinned.cause =
-                        copying(stale.id, from: stale.parent)
+                        guidePropagationCause(stale.id, from: stale.parent)
                         + " Bars can reach it because \(child.container), which holds its view, is pinned to the edges of \(node.id)."
                 }
                 repairs.append(pinned)
@@ -200,7 +200,7 @@ extension RepairSearch {
 
     func insetRepairs() -> [Repair] {
         guard failure.invariant == "scroll-insets" else { return [] }
-        if says("unreachable") { return reachRepairs() }
+        if says("unreachable") { return unreachableContentRepairs() }
         let first = says("too-little") ? firstSubviewRepairs() : []
         return first + ownInsetRepairs() + guidePinRepairs() + first
     }
@@ -240,14 +240,15 @@ extension RepairSearch {
                 repair(.insetsReplaced, "Do not set contentInset of \(view.id): UIKit adjusts it.") { layoutCase in
                     _ = layoutCase.root.update(view: view.id) { $0.scroll?.inset = .zeroInsets }
                 },
-                self.leavingInsets(
+                self.disablingInsetAdjustment(
                     .insetsReplaced, controller,
                     "Set automaticallyAdjustsScrollViewInsets = false, so that only the app sets contentInset."),
             ]
         }
     }
 
-    private func leavingInsets(_ pattern: KnownPattern.ID, _ controller: String, _ advice: String) -> Repair {
+    private func disablingInsetAdjustment(_ pattern: KnownPattern.ID, _ controller: String, _ advice: String) -> Repair
+    {
         repair(pattern, advice) { layoutCase in
             _ = layoutCase.root.update(controller: controller) { node in
                 var layout = node.extendedLayout ?? ExtendedLayout()
@@ -268,7 +269,8 @@ extension RepairSearch {
             }
             if !pins.isEmpty || says("too-much") {
                 repairs.append(
-                    leavingInsets(.insetsTwice, node.id, "Set automaticallyAdjustsScrollViewInsets = false."))
+                    disablingInsetAdjustment(.insetsTwice, node.id, "Set automaticallyAdjustsScrollViewInsets = false.")
+                )
             }
             guard !pins.isEmpty else { return }
             repairs.append(
@@ -288,7 +290,7 @@ extension RepairSearch {
     // MARK: Content
 
     /// Adds the constraints that the content of a scroll view lacks: one, then two.
-    private func reachRepairs() -> [Repair] {
+    private func unreachableContentRepairs() -> [Repair] {
         var missing: [(controller: String, pin: ConstraintNode)] = []
         layoutCase.root.visitControllers { node in
             for scroll in node.view.subviews where scroll.kind == .scroll {
@@ -300,12 +302,12 @@ extension RepairSearch {
         var misplacing: [String] = []
         layoutCase.root.visitControllers { node in
             var flush = node
-            Self.makeFlush(&flush)
+            Self.removePinDistances(&flush)
             misplacing += zip(node.constraints, flush.constraints).filter { $0 != $1 }.map { $0.0.id }
         }
         func adding(_ pins: [(controller: String, pin: ConstraintNode)], isFlush: Bool = false) -> Repair {
             var reaching = repair(.unreachableContent, Self.advice(pins.map(\.pin), isFlush: isFlush)) { layoutCase in
-                if isFlush { layoutCase.root.mapControllers { Self.makeFlush(&$0) } }
+                if isFlush { layoutCase.root.mapControllers { Self.removePinDistances(&$0) } }
                 for (number, (controller, pin)) in pins.enumerated() {
                     var pin = pin
                     pin.id = "k\(900 + number)"
@@ -369,7 +371,7 @@ extension RepairSearch {
     }
 
     /// Pins to the edges of scroll views lose their distance.
-    private static func makeFlush(_ node: inout ControllerNode) {
+    private static func removePinDistances(_ node: inout ControllerNode) {
         let scrolls = Set(node.view.subviews.filter { $0.kind == .scroll }.map(\.id))
         for index in node.constraints.indices {
             guard let second = node.constraints[index].second, scrolls.contains(ConstraintNode.owner(of: second)) else {

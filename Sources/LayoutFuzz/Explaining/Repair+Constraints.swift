@@ -4,7 +4,7 @@ import LayoutEngine
 extension RepairSearch {
     func conflictRepairs() -> [Repair] {
         guard says("no-conflicts") else { return [] }
-        return maskRepairs() + negativeRepairs() + givingWay(.doesNotFit)
+        return maskRepairs() + negativeSizeRepairs() + givingWay(.doesNotFit)
     }
 
     private func maskRepairs() -> [Repair] {
@@ -18,12 +18,12 @@ extension RepairSearch {
         return layoutCase.maskedIDs.filter(used.contains).flatMap { id in
             let off = "Set translatesAutoresizingMaskIntoConstraints = false on \(id)."
             let plain = repair(.maskAndConstraints, off) { _ = $0.root.update(view: id) { $0.followsMask = false } }
-            let places = missingPlaces(of: id)
+            let places = missingPositionConstraints(of: id)
             guard !places.isEmpty else { return [plain] }
             var placed = plain.repaired
             for place in places {
                 let constraint = ConstraintNode(
-                    id: VisibleSizes.freeName(placed), id, place.attribute, .equal, place.superview, place.attribute,
+                    id: VisibleSizes.unusedName(placed), id, place.attribute, .equal, place.superview, place.attribute,
                     constant: place.value)
                 _ = placed.root.update(controller: place.controller) { $0.constraints.append(constraint) }
             }
@@ -34,7 +34,7 @@ extension RepairSearch {
 
     /// For a view that only its frame places, which has no effect without the mask: leading and top, as far as no constraint
     /// decides them.
-    private func missingPlaces(
+    private func missingPositionConstraints(
         of id: String
     ) -> [(controller: String, superview: String, attribute: ConstraintNode.Attribute, value: Double)] {
         var places: [(controller: String, superview: String, attribute: ConstraintNode.Attribute, value: Double)] = []
@@ -60,7 +60,7 @@ extension RepairSearch {
     ]
 
     /// A length below zero, at first or by a step.
-    private func negativeRepairs() -> [Repair] {
+    private func negativeSizeRepairs() -> [Repair] {
         var sizes: Set<String> = []
         var repairs: [Repair] = []
         layoutCase.root.visitControllers { node in

@@ -28,7 +28,7 @@ enum Repairs {
     }
 
     /// The pattern that is suspected without a run; `unknown` for none.
-    static func suspect(_ layoutCase: LayoutCase, _ failure: Failure) -> KnownPattern.ID {
+    static func suspectedPattern(_ layoutCase: LayoutCase, _ failure: Failure) -> KnownPattern.ID {
         of(layoutCase, failure).first?.pattern ?? .unknown
     }
 }
@@ -47,7 +47,8 @@ struct RepairSearch {
 
     func all() -> [Repair] {
         // Each list is empty where its mistake is not in the case.
-        containment() + oneOfAKind() + insetRepairs() + guideRepairs() + conflictRepairs() + contentRepairs()
+        containment() + locationIndependentRepairs() + insetRepairs() + guideRepairs() + conflictRepairs()
+            + contentRepairs()
     }
 
     func says(_ part: String) -> Bool { parts.contains(Substring(part)) }
@@ -108,7 +109,7 @@ struct RepairSearch {
 
     // MARK: Calls that are wrong wherever they are
 
-    private func oneOfAKind() -> [Repair] {
+    private func locationIndependentRepairs() -> [Repair] {
         var repairs: [Repair] = []
         if let wanted = layoutCase.root.transcriptSize, says("transcript-size") {
             repairs += bubbleRepairs(wanted)
@@ -117,7 +118,7 @@ struct RepairSearch {
         if failure.invariant == "content-not-clipped" {
             repairs += viewRepairs(.wrongTextWidth, where: { ($0.lines?.preferredWidth ?? 0) > 0 }) {
                 $0.lines?.preferredWidth = 0
-            }.map(withWidths)
+            }.map(describingWidths)
         }
         if says("NSInternalInconsistencyException") { repairs += priorityRepairs() }
         let lost = layoutCase.script.indices.filter {
@@ -137,7 +138,7 @@ struct RepairSearch {
     }
 
     /// Says at which width the label measures, and how wide it is.
-    private func withWidths(_ repair: Repair) -> Repair {
+    private func describingWidths(_ repair: Repair) -> Repair {
         guard let width = failure.message.firstMatch(of: /width of ([0-9.]+)/)?.1 else { return repair }
         var mended: [String: Double] = [:]
         repair.repaired.root.visitControllers { node in
@@ -160,7 +161,7 @@ struct RepairSearch {
     /// The size is the result of the code below where the proposed size is smaller.
     private func bubbleRepairs(_ wanted: CaseSize) -> [Repair] {
         let (width, height) = (CaseCode.number(wanted.width), CaseCode.number(wanted.height))
-        guard let offered = offeredBubble else { return [] }
+        guard let offered = proposedBubbleSize else { return [] }
         let change = FindingExplanation.Fix(
             before: ["CGSize(width: \(width), height: \(height))"],
             after: ["CGSize(width: min(\(width), size.width), height: min(\(height), size.height))"])
@@ -177,7 +178,7 @@ struct RepairSearch {
     }
 
     /// The proposed size, measured with an extension that uses all of it.
-    private var offeredBubble: CGSize? {
+    private var proposedBubbleSize: CGSize? {
         var greedy = layoutCase
         greedy.root.transcriptSize = nil
         greedy.script = []
@@ -240,7 +241,7 @@ struct RepairSearch {
             },
             repair(.centerOffset) { layoutCase in
                 layoutCase.root.mapControllers { node in
-                    for index in node.constraints.indices where node.constraints[index].isBesideTheMiddle {
+                    for index in node.constraints.indices where node.constraints[index].isOffsetFromCenter {
                         node.constraints[index].constant = 0
                         node.constraints[index].multiplier = 1
                         node.constraints[index].secondAttribute = node.constraints[index].attribute
@@ -253,7 +254,7 @@ struct RepairSearch {
 
 extension ConstraintNode {
     /// Whether it places a view beside a center, on the same side in every language.
-    fileprivate var isBesideTheMiddle: Bool {
+    fileprivate var isOffsetFromCenter: Bool {
         guard attribute == .centerX, let secondAttribute else { return false }
         return secondAttribute != attribute || constant != 0 || multiplier != 1
     }

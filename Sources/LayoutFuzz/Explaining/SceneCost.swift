@@ -99,7 +99,7 @@ struct SceneCost {
 
     private func overlaps() -> [String] {
         var found: [String] = []
-        let items = after.items.filter { $0.isContent && $0.hasArea && !$0.isPassing }
+        let items = after.items.filter { $0.isContent && $0.hasArea && !$0.isTransient }
         for (index, one) in items.enumerated() {
             for two in items[(index + 1)...] {
                 guard !outline.ancestors(of: one.id).contains(two.id), !outline.ancestors(of: two.id).contains(one.id)

@@ -47,7 +47,7 @@ extension SceneOutline {
         changing(constraint, "set its Priority to \(priority)") { $0.priority = Double(priority) }
     }
 
-    func relating(_ constraint: Constraint, _ relation: String) -> SceneEdit {
+    func changingRelation(_ constraint: Constraint, _ relation: String) -> SceneEdit {
         let sign = relation == "greaterThanOrEqual" ? "≥" : "≤"
         return changing(constraint, "set its Relation to \(sign)") { $0.relation = relation }
     }
@@ -138,7 +138,7 @@ extension SceneOutline {
             was: element(id)?.name == "label" ? "251" : "250")
     }
 
-    func turningOffMask(_ id: String) -> SceneEdit {
+    func disablingMask(_ id: String) -> SceneEdit {
         setting(
             id, "translatesAutoresizingMaskIntoConstraints", to: "NO", property: "Layout",
             shown: "Inferred (Constraints)",
@@ -154,7 +154,7 @@ extension SceneOutline {
             ? ["flexibleMinY", "heightSizable", "flexibleMaxY"] : ["flexibleMinX", "widthSizable", "flexibleMaxX"]
         let values = names.map { ($0, flags.contains($0) ? Optional("YES") : nil) }
         func words(_ given: [String]) -> String {
-            let parts = names.filter(given.contains).map { Self.maskWords[$0] ?? $0 }
+            let parts = names.filter(given.contains).map { Self.maskDescriptions[$0] ?? $0 }
             return parts.isEmpty ? "nothing flexible" : parts.joined(separator: ", ")
         }
         let side = axis == .vertical ? "vertically" : "horizontally"
@@ -173,7 +173,7 @@ extension SceneOutline {
             })
     }
 
-    private static let maskWords = [
+    private static let maskDescriptions = [
         "flexibleMinY": "flexible space above", "heightSizable": "flexible height",
         "flexibleMaxY": "flexible space below",
         "flexibleMinX": "flexible space on the left", "widthSizable": "flexible width",

@@ -13,18 +13,18 @@ extension FindingExplainer {
             outline: outline, failure: failure, design: design, seen: seen, layoutCase: layoutCase)
         let repairs = search.all()
         var trial = SceneTrial(layoutCase, failure, design: design, budget: budget, isOver: isOver, execute)
-        let verified = trial.mend(repairs)
+        let verified = trial.findRepair(repairs)
         let isOutOfTime = verified == nil && isOver()
         // A cause that no run confirms is none.
         let pattern = KnownPattern.with(verified?.pattern ?? .unknown)
         let conflict = Self.conflict(in: layoutCase)
-        let freedom = SceneFreedom(layoutCase, failure, isOver: isOver, execute)
+        let freedom = SceneConditions(layoutCase, failure, isOver: isOver, execute)
         let advice =
             verified.map { $0.edit.instructions.joined(separator: " ") }
             ?? "Compare the positions of the views in the design and here, below."
         return FindingExplanation(
             pattern: pattern.id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
-            seen: SeenHere.words(of: layoutCase, failure, pattern),
+            seen: VisibleEffect.words(of: layoutCase, failure, pattern),
             cause: verified.map { [$0.cause, conflict.sum].filter { !$0.isEmpty }.joined(separator: " ") }
                 ?? (isOutOfTime
                     ? "Not known: the time for experiments was up before an edit of the file was found that fixes it."
@@ -98,7 +98,7 @@ extension FindingExplainer {
 
 /// Under which generations of UIKit a scene fails in the same way, and whether its size of text and its direction
 /// matter.
-struct SceneFreedom {
+struct SceneConditions {
     private(set) var generations: [UIKitProfile] = []
     private(set) var needed: [String] = []
 
@@ -115,7 +115,7 @@ struct SceneFreedom {
         generations = UIKitProfile.allCases.filter { uikit in
             guard uikit != layoutCase.environment.uikit else { return true }
             let device = DeviceModel.named(layoutCase.environment.device)
-            guard device?.ran(uikit) == true, inventory?.generations.contains(uikit) == true else { return false }
+            guard device?.supports(uikit) == true, inventory?.generations.contains(uikit) == true else { return false }
             return fails { $0.environment.uikit = uikit }
         }
         let plain = layoutCase.plainEnvironment

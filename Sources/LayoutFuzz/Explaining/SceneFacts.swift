@@ -32,7 +32,7 @@ struct SceneFacts {
 
     /// Runs the case to its end or its failure and takes the state at that moment.
     static func last(of layoutCase: LayoutCase, root: String) -> SceneFacts? {
-        inOwnEnvironment {
+        withIsolatedEnvironment {
             var facts: SceneFacts?
             var run = CaseRun(layoutCase, oracle: nil)
             _ = run.finish { _, live in facts = SceneFacts(live, root: root) }
@@ -43,14 +43,14 @@ struct SceneFacts {
     /// The scene as its file has it.
     static func design(of layoutCase: LayoutCase) -> SceneFacts? {
         guard let source = layoutCase.scene else { return nil }
-        return inOwnEnvironment {
+        return withIsolatedEnvironment {
             let control = RunningCase(SceneObjects(source).designCase(of: layoutCase))
             defer { control.close() }
             return SceneFacts(control, root: source.root)
         }
     }
 
-    private static func inOwnEnvironment<Result>(_ body: () -> Result) -> Result {
+    private static func withIsolatedEnvironment<Result>(_ body: () -> Result) -> Result {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
         return body()

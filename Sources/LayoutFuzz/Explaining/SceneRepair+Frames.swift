@@ -18,7 +18,7 @@ extension SceneRepairSearch {
         let cause =
             "\(outline.fullName(item)) has no constraints: its frame keeps it where it is in Interface Builder, whatever the safe area is."
         func end(_ attribute: String) -> SceneOutline.End { SceneOutline.End(item: item, attribute: attribute) }
-        func distance(_ target: InsideEnd, _ isStart: Bool) -> Double {
+        func distance(_ target: ClearAreaEdge, _ isStart: Bool) -> Double {
             let root = design.rootFrame
             let fromStart: CGFloat = axis.start(frame) - axis.start(root) - target.inset
             let fromEnd: CGFloat = axis.end(frame) - axis.end(root) + target.inset
@@ -32,7 +32,7 @@ extension SceneRepairSearch {
             outline.adding(
                 end(cross.startEdge), "equal", SceneOutline.End(item: parent, attribute: cross.startEdge),
                 constant: Double(distanceAcross)) + size(cross)
-        return zip(insideEnds(edge), insideEnds(opposite)).flatMap { near, far -> [SceneRepair] in
+        return zip(clearAreaEdges(edge), clearAreaEdges(opposite)).flatMap { near, far -> [SceneRepair] in
             let pin = outline.adding(
                 end(isStart ? axis.startEdge : axis.endEdge), "equal", near.end, constant: distance(near, isStart))
             let other = outline.adding(
@@ -49,7 +49,7 @@ extension SceneRepairSearch {
 extension SceneOutline {
     /// A view whose frame Xcode made into constraints gets its own.
     fileprivate func placedByConstraints(_ id: String) -> SceneEdit {
-        var edit = turningOffMask(id)
+        var edit = disablingMask(id)
         let off = edit.apply
         edit.apply = { off($0).changing(id) { $0.setting([("fixedFrame", nil)]) } }
         return edit

@@ -25,7 +25,7 @@ extension SceneRepairSearch {
                     pattern: .edgeForSafeArea, cause: alike[0].cause,
                     edit: alike.dropFirst().reduce(alike[0].edit) { $0 + $1.edit }))
         }
-        return repairs + masks(item, axis) + pinned(item, edge) + keepingInside(item, edge)
+        return repairs + masks(item, axis) + pinned(item, edge) + limitingToClearArea(item, edge)
             + limits(of: [item], on: axis) + (edge == "bottom" ? scrolling() : [])
     }
 
@@ -42,7 +42,7 @@ extension SceneRepairSearch {
                     end.item == outline.rootView || outline.ancestors(of: other.item).contains(end.item),
                     outline.element(other.item)?.isView == true
                 else { continue }
-                for (way, target) in insideEnds(edge).enumerated() {
+                for (way, target) in clearAreaEdges(edge).enumerated() {
                     let shift = isStart ? target.inset : -target.inset
                     let constant = constraint.constant + (isFirst ? shift : -shift)
                     let rank = other.item == item ? 0 : around.contains(other.item) ? 1 : 2
@@ -101,7 +101,7 @@ extension SceneRepairSearch {
     }
 
     /// Where the area that is clear of bars begins.
-    struct InsideEnd {
+    struct ClearAreaEdge {
         var end: SceneOutline.End
         /// How far inside the root view it is in the design.
         var inset: CGFloat
@@ -109,24 +109,24 @@ extension SceneRepairSearch {
     }
 
     /// The guides that the file has for an edge; else the margins, or a safe area that it could have.
-    func insideEnds(_ edge: String) -> [InsideEnd] {
+    func clearAreaEdges(_ edge: String) -> [ClearAreaEdge] {
         let attribute = ["left": "leading", "right": "trailing"][edge] ?? edge
         let isStart = edge == "left" || edge == "top"
         let axis: SceneOutline.Axis = edge == "left" || edge == "right" ? .horizontal : .vertical
         let safe = isStart ? axis.start(design.safeArea) : axis.end(design.safeArea)
         if let guide = outline.guide("safeArea") {
-            return [InsideEnd(end: SceneOutline.End(item: guide, attribute: attribute), inset: safe)]
+            return [ClearAreaEdge(end: SceneOutline.End(item: guide, attribute: attribute), inset: safe)]
         }
-        var ends: [InsideEnd] = []
+        var ends: [ClearAreaEdge] = []
         if axis == .vertical, let guide = outline.guide(edge) {
             let bars = isStart ? design.bars.top : design.bars.bottom
             ends.append(
-                InsideEnd(
+                ClearAreaEdge(
                     end: SceneOutline.End(item: guide, attribute: isStart ? "bottom" : "top"), inset: bars))
         }
         let guide = "\(SceneEdit.newID)safe-area"
         ends.append(
-            InsideEnd(end: SceneOutline.End(item: guide, attribute: attribute), inset: safe) { edit in
+            ClearAreaEdge(end: SceneOutline.End(item: guide, attribute: attribute), inset: safe) { edit in
                 let root = outline.rootView
                 return SceneEdit(
                     instructions: ["In the file inspector turn on Use Safe Area Layout Guides."], before: [], after: [],
@@ -143,7 +143,7 @@ extension SceneRepairSearch {
         if axis == .horizontal {
             let margin = isStart ? design.margins.left : design.margins.right
             ends.append(
-                InsideEnd(
+                ClearAreaEdge(
                     end: SceneOutline.End(item: outline.rootView, attribute: attribute + "Margin"), inset: margin))
         }
         return ends
@@ -152,12 +152,12 @@ extension SceneRepairSearch {
     // MARK: Edges
 
     /// A limit that keeps a view inside, alone and with what contradicts it giving way.
-    func keepingInside(_ item: String, _ edge: String) -> [SceneRepair] {
+    func limitingToClearArea(_ item: String, _ edge: String) -> [SceneRepair] {
         let axis: SceneOutline.Axis = edge == "left" || edge == "right" ? .horizontal : .vertical
         let isStart = edge == "left" || edge == "top"
         guard let frame = design.frame(item) else { return [] }
         var repairs: [SceneRepair] = []
-        for target in insideEnds(edge) {
+        for target in clearAreaEdges(edge) {
             let room =
                 isStart
                 ? axis.start(frame) - axis.start(design.rootFrame) - target.inset
@@ -170,14 +170,14 @@ extension SceneRepairSearch {
             let cause =
                 "No constraint keeps \(outline.fullName(item)) inside the \(edge) edge: the other constraints place it where only "
                 + "the screen of the design has space."
-            repairs += withGivingWay(
+            repairs += withLoweredPriorities(
                 target.preparing(limit), for: [item], axis, SceneRepair(pattern: .noLimit, cause: cause, edit: limit))
         }
         return repairs
     }
 
     /// An edit alone, then with each constraint that may contradict it giving way, then with all of them.
-    func withGivingWay(
+    func withLoweredPriorities(
         _ edit: SceneEdit, for items: [String], _ axis: SceneOutline.Axis, _ kind: SceneRepair
     ) -> [SceneRepair] {
         func repair(_ edit: SceneEdit) -> SceneRepair {
@@ -203,9 +203,9 @@ extension SceneRepairSearch {
         }
         if axis == .horizontal { repairs += texts.map { repair(edit + outline.resistance($0, axis, 749)) } }
         let ratios = near.filter { $0.isOn(.horizontal) && $0.isOn(.vertical) }
-        let others = Self.mostTied(near.filter { !ratios.contains($0) })
+        let others = Self.sortedByScreenDependence(near.filter { !ratios.contains($0) })
         repairs += others.map { repair(edit + outline.givingWay($0, to: 749)) }
-        repairs += Self.mostTied(shape).map { repair(edit + outline.givingWay($0, to: 749)) }
+        repairs += Self.sortedByScreenDependence(shape).map { repair(edit + outline.givingWay($0, to: 749)) }
         repairs += (far + ratios).map { repair(edit + outline.givingWay($0, to: 749)) }
         if near.count > 1 {
             repairs.append(repair(near.reduce(edit) { $0 + outline.givingWay($1, to: 749) }))
@@ -223,16 +223,16 @@ extension SceneRepairSearch {
         let axis: SceneOutline.Axis = edge == "left" || edge == "right" ? .horizontal : .vertical
         var repairs = masks(item, axis)
         if axis == .horizontal, outline.element(item)?.name == "label" {
-            repairs += keepingInside(item, edge).filter { $0.edit.instructions.count > 1 }
+            repairs += limitingToClearArea(item, edge).filter { $0.edit.instructions.count > 1 }
         }
         // Several views beside one another leave the screen together.
         let opposite = Self.opposite(of: edge)
-        repairs += keepingInside(item, edge) + limits(of: [item] + outline.ancestors(of: item), on: axis)
-        let twoSided = keepingInside(item, edge).first.flatMap { one in
-            keepingInside(item, opposite).first.map { one.edit + $0.edit }
+        repairs += limitingToClearArea(item, edge) + limits(of: [item] + outline.ancestors(of: item), on: axis)
+        let twoSided = limitingToClearArea(item, edge).first.flatMap { one in
+            limitingToClearArea(item, opposite).first.map { one.edit + $0.edit }
         }
         if let twoSided {
-            repairs += withGivingWay(
+            repairs += withLoweredPriorities(
                 twoSided, for: [item], axis,
                 SceneRepair(
                     pattern: .noLimit,
@@ -287,7 +287,7 @@ extension SceneRepairSearch {
             repairs.append(
                 SceneRepair(pattern: .noLimit, cause: cause, edit: limit + outline.anyNumberOfLines(label)))
         }
-        repairs += withGivingWay(
+        repairs += withLoweredPriorities(
             limit, for: [before, after], axis, SceneRepair(pattern: .noLimit, cause: cause, edit: limit))
         repairs += masks(before, axis) + masks(after, axis)
         repairs += limits(of: subjects, on: axis) + limits(of: outline.views, on: axis)

@@ -6,7 +6,7 @@ import LayoutEngine
 extension SceneRepairSearch {
     // MARK: Texts
 
-    func cutText() -> [SceneRepair] {
+    func truncatedText() -> [SceneRepair] {
         guard let item = subjects.first else { return [] }
         let isWide = parts.last == "wide"
         let name = outline.fullName(item)
@@ -35,13 +35,13 @@ extension SceneRepairSearch {
                     edit: outline.resistance(item, axis, 751)))
         }
         repairs += limits(of: beside, on: axis) + limits(of: outline.views, on: axis) + masks(item, axis)
-        if isLabel { repairs.append(shrinking(item)) }
+        if isLabel { repairs.append(shrinkingFont(item)) }
         if !isWide { repairs += scrolling() }
         return repairs
     }
 
     /// A font that becomes smaller: the last resort where there is no more room.
-    private func shrinking(_ label: String) -> SceneRepair {
+    private func shrinkingFont(_ label: String) -> SceneRepair {
         let edit = outline.setting(
             label, "adjustsFontSizeToFit", to: "YES", property: "Autoshrink", shown: "Minimum Font Scale 0.5",
             was: "Fixed Font Size")
@@ -67,7 +67,7 @@ extension SceneRepairSearch {
             SceneOutline.End(item: item, attribute: axis.sizeName), "greaterThanOrEqual", nil, constant: least)
         let cause =
             "No constraint gives \(outline.fullName(item)) a minimum \(axis.sizeName): the views around it take the space that it has in the design."
-        return withGivingWay(
+        return withLoweredPriorities(
             limit, for: [item] + outline.ancestors(of: item), axis,
             SceneRepair(pattern: .noLimit, cause: cause, edit: limit))
             + [
@@ -79,7 +79,9 @@ extension SceneRepairSearch {
     // MARK: What is left open
 
     func ambiguity() -> [SceneRepair] {
-        let open = seen.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isLeftOpen }
+        let open = seen.snapshot.items.filter {
+            $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isExcludedFromAmbiguityCheck
+        }
         var items = subjects
         for item in open where !items.contains(item.id) { items.append(item.id) }
         var repairs: [SceneRepair] = []
@@ -217,7 +219,7 @@ extension SceneRepairSearch {
         let changed = Set(changes.map(\.0))
         let open = outline.views.filter { id in
             outline.superview(of: id) == root
-                && !outline.constraints.contains { changed.contains($0.id) && isAtBottom($0, id) }
+                && !outline.constraints.contains { changed.contains($0.id) && involvesBottomEdge($0, id) }
         }
         let safe = outline.guide("safeArea")
         let outsideEnds = Self.edges.map { edge -> SceneOutline.End in
@@ -243,7 +245,7 @@ extension SceneRepairSearch {
                 var changed = document
                 for (id, values) in changes { changed = changed.changing(id) { $0.setting(values) } }
                 // Before iOS 11 UIKit insets a first scroll view by the bars that the guides already keep it clear of.
-                if safe == nil { changed = changed.adjustingNoScrollViews(around: root) }
+                if safe == nil { changed = changed.disablingScrollViewAdjustment(around: root) }
                 return changed.changing(root) { Self.embedding($0, scroll, content, outsideEnds, lowest: open) }
             })
         return [
@@ -256,7 +258,7 @@ extension SceneRepairSearch {
     private static let edges = ["top", "bottom", "leading", "trailing"]
 
     /// Whether it is about the bottom edge of a view.
-    private func isAtBottom(_ constraint: SceneOutline.Constraint, _ id: String) -> Bool {
+    private func involvesBottomEdge(_ constraint: SceneOutline.Constraint, _ id: String) -> Bool {
         constraint.ends.contains { $0.item == id && $0.attribute.hasPrefix("bottom") }
     }
 
@@ -323,9 +325,9 @@ extension SceneRepairSearch {
 
 extension InterfaceElement {
     /// The controllers with this root view do not adjust scroll views.
-    fileprivate func adjustingNoScrollViews(around view: String) -> InterfaceElement {
+    fileprivate func disablingScrollViewAdjustment(around view: String) -> InterfaceElement {
         let holds = children.contains { $0.id == view && $0.attributes["key"] == "view" }
-        let changed = with(children: children.map { $0.adjustingNoScrollViews(around: view) })
+        let changed = with(children: children.map { $0.disablingScrollViewAdjustment(around: view) })
         return holds ? changed.setting([("automaticallyAdjustsScrollViewInsets", "NO")]) : changed
     }
 }

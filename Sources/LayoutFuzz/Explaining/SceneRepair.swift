@@ -36,7 +36,7 @@ struct SceneRepairSearch {
             case "scene-clear-of-bars": underBars()
             case "scene-on-screen": offScreen()
             case "scene-siblings-apart": overlap()
-            case "scene-text-fits": cutText()
+            case "scene-text-fits": truncatedText()
             case "scene-touch-targets": smallControl()
             default: unsettled()
             }
@@ -46,7 +46,7 @@ struct SceneRepairSearch {
     // MARK: Conflicts
 
     private var conflicting: [SceneOutline.Constraint] {
-        let lines = seen.snapshot.countedConflict?.constraints ?? []
+        let lines = seen.snapshot.visibleConflict?.constraints ?? []
         return outline.constraints.filter { constraint in
             let name = outline.element(constraint.id)?.attributes["identifier"]
             return lines.contains { line in
@@ -80,7 +80,7 @@ struct SceneRepairSearch {
                 "Two constraints place the same two views beside each other by different anchors, and both hold only for some sizes of them"
             )
         }
-        let lines = seen.snapshot.countedConflict?.constraints ?? []
+        let lines = seen.snapshot.visibleConflict?.constraints ?? []
         // A stack view ties its items to itself and to each other.
         for one in core where one.isRequired && one.second != nil {
             let isOfStack = lines.contains { line in
@@ -102,17 +102,17 @@ struct SceneRepairSearch {
                     pattern: .maskAndConstraints,
                     cause:
                         "\(outline.fullName(id)) has constraints and an autoresizing mask, and both determine its frame.",
-                    edit: outline.turningOffMask(id)))
+                    edit: outline.disablingMask(id)))
         }
         let cause =
             "Required constraints need more or less space than there is here, and nothing says which of them gives way."
-        for constraint in Self.mostTied(core) where constraint.isRequired {
+        for constraint in Self.sortedByScreenDependence(core) where constraint.isRequired {
             repairs.append(SceneRepair(pattern: .doesNotFit, cause: cause, edit: outline.givingWay(constraint)))
         }
         // One that the design does not need: the others lead to the same frames there. In a design with a conflict, no
         // frame is determined.
         let isOfDesign = failure.signature.contains("/design/")
-        for constraint in Self.mostTied(core) where constraint.isRequired {
+        for constraint in Self.sortedByScreenDependence(core) where constraint.isRequired {
             let spared = isOfDesign ? "" : " In the design the frames are the same without \(outline.line(constraint))."
             repairs.append(
                 SceneRepair(
@@ -131,7 +131,7 @@ struct SceneRepairSearch {
     }
 
     /// Those that are tied to one screen first: sizes in points, then long distances; centers last.
-    static func mostTied(_ constraints: [SceneOutline.Constraint]) -> [SceneOutline.Constraint] {
+    static func sortedByScreenDependence(_ constraints: [SceneOutline.Constraint]) -> [SceneOutline.Constraint] {
         func rank(_ constraint: SceneOutline.Constraint) -> (Int, Double) {
             if constraint.isFixedSize { return (0, -constraint.constant) }
             let isCenter = constraint.first.attribute.hasPrefix("center")
@@ -161,7 +161,7 @@ struct SceneRepairSearch {
     }
 
     /// The other required constraints of the views on that axis, with which it leaves them no room.
-    private static func company(
+    private static func competingConstraints(
         of constraint: SceneOutline.Constraint, in all: [SceneOutline.Constraint], _ outline: SceneOutline
     ) -> String {
         let axis = SceneOutline.Axis.allCases.first { constraint.isOn($0) }
@@ -178,19 +178,19 @@ struct SceneRepairSearch {
             (axis.map { constraint.isOn($0) } ?? true) && views.contains { constraint.isAbout($0) }
         }
         var repairs: [SceneRepair] = []
-        for constraint in Self.mostTied(own) where constraint.isRequired {
+        for constraint in Self.sortedByScreenDependence(own) where constraint.isRequired {
             let isSize = constraint.isSize
             let cause =
                 isSize
                 ? "The size is required on every screen: \(outline.line(constraint))."
                 : "The distance is required on every screen, also where it leaves too little space: \(outline.line(constraint))."
-                    + Self.company(of: constraint, in: own, outline)
+                    + Self.competingConstraints(of: constraint, in: own, outline)
             func add(_ edit: SceneEdit) {
                 repairs.append(SceneRepair(pattern: isSize ? .fixedSize : .fixedPlace, cause: cause, edit: edit))
             }
             if constraint.relation == "equal", constraint.isFixedSize {
                 let isTooSmall = ["scene-text-fits", "scene-touch-targets"].contains(failure.invariant)
-                add(outline.relating(constraint, isTooSmall ? "greaterThanOrEqual" : "lessThanOrEqual"))
+                add(outline.changingRelation(constraint, isTooSmall ? "greaterThanOrEqual" : "lessThanOrEqual"))
             }
             // Below the compression resistance of contents, and above it.
             add(outline.givingWay(constraint, to: 749))

@@ -42,18 +42,18 @@ struct SceneTrial {
 
     /// The first edit that fixes the case and makes nothing worse, else the one that costs least; several together where one
     /// leaves another view with the same failure.
-    mutating func mend(_ repairs: [SceneRepair]) -> SceneRepair? {
+    mutating func findRepair(_ repairs: [SceneRepair]) -> SceneRepair? {
         costly = []
         var last = budget
         var almost: [(repair: SceneRepair, failure: Failure)] = []
-        var uncovered: [(repair: SceneRepair, failures: [Failure])] = []
+        var exposed: [(repair: SceneRepair, failures: [Failure])] = []
         for repair in repairs where tried < last {
             switch outcome(of: repair.edit) {
             case .mended:
                 if let free = weighed(repair) { return free }
                 last = min(last, tried + Self.search)
             case .other(let failure) where almost.count < 3: almost.append((repair, failure))
-            case .uncovered(let failures): uncovered.append((repair, failures))
+            case .exposed(let failures): exposed.append((repair, failures))
             case .other, .failed: continue
             }
         }
@@ -73,15 +73,15 @@ struct SceneTrial {
                 last = min(last, tried + Self.search)
             }
         }
-        if costly.isEmpty, let found = Self.independent(uncovered) { return found }
+        if costly.isEmpty, let found = Self.independent(exposed) { return found }
         return costly.enumerated().min { ($0.element.costs.count, $0.offset) < ($1.element.costs.count, $1.offset) }?
             .element
     }
 
     /// A failure that appears with edits of different constraints is caused by none of them: the conflict hid it.
-    private static func independent(_ uncovered: [(repair: SceneRepair, failures: [Failure])]) -> SceneRepair? {
-        for (index, one) in uncovered.enumerated() {
-            let isShared = uncovered[(index + 1)...].contains { other in
+    private static func independent(_ exposed: [(repair: SceneRepair, failures: [Failure])]) -> SceneRepair? {
+        for (index, one) in exposed.enumerated() {
+            let isShared = exposed[(index + 1)...].contains { other in
                 other.failures.map(\.signature) == one.failures.map(\.signature)
                     && other.repair.edit.targets != one.repair.edit.targets
             }
@@ -118,7 +118,7 @@ struct SceneTrial {
         /// The finding is gone, and the same invariant fails for something else.
         case other(Failure)
         /// The conflict is gone, and a check that is skipped during a conflict fails.
-        case uncovered([Failure])
+        case exposed([Failure])
         case failed
     }
 
@@ -132,9 +132,9 @@ struct SceneTrial {
             if rest { return .other(first) }
             let isUncovered =
                 failure.invariant == "scene-no-conflict" && failures.allSatisfy { $0.invariant == "scene-no-ambiguity" }
-            return isUncovered && failsNowhereElse(edit, but: failures) ? .uncovered(failures) : .failed
+            return isUncovered && passesElsewhere(edit, tolerating: failures) ? .exposed(failures) : .failed
         }
-        return keepsDesign(changed) && failsNowhereElse(edit) ? .mended : .failed
+        return keepsDesign(changed) && passesElsewhere(edit) ? .mended : .failed
     }
 
     /// Nil for an edit that does not apply.
@@ -156,10 +156,10 @@ struct SceneTrial {
     // MARK: Other screens
 
     /// - Parameter known: failures that are allowed there, whether or not the design has them.
-    private mutating func failsNowhereElse(_ edit: SceneEdit, but known: [Failure] = []) -> Bool {
+    private mutating func passesElsewhere(_ edit: SceneEdit, tolerating known: [Failure] = []) -> Bool {
         func bare(_ signature: String) -> String { signature.replacingOccurrences(of: "/design/", with: "/") }
         let allowed = Set(known.map { bare($0.signature) })
-        let places = elsewhere ?? otherPlaces()
+        let places = elsewhere ?? otherEnvironments()
         elsewhere = places
         return places.allSatisfy { place in
             // An edit that could not be tried is no fix.
@@ -173,7 +173,7 @@ struct SceneTrial {
 
     private static let devices = ["iPhone SE 1", "iPhone 6", "iPhone 6 Plus", "iPhone X", "iPhone 12", "iPad 9.7"]
 
-    private func otherPlaces() -> [(layoutCase: LayoutCase, failing: Set<String>)] {
+    private func otherEnvironments() -> [(layoutCase: LayoutCase, failing: Set<String>)] {
         guard let scene = layoutCase.scene, let inventory = try? SceneInventory(scene) else { return [] }
         var places: [LayoutCase] = []
         let uikit = layoutCase.environment.uikit

@@ -55,7 +55,7 @@ struct ScreenStates {
 
     /// A line for a guide that should have changed and did not: it is the failure.
     func unchangedGuides(since earlier: ScreenStates, _ failure: Failure) -> [String] {
-        guard let fault = GuideFault(failure) else { return [] }
+        guard let fault = GuideLengthFailure(failure) else { return [] }
         let name = "\(fault.controller).\(fault.edge)LayoutGuide.length"
         return entries.filter { $0.name == name && earlier.entries.contains($0) }.map {
             "\($0.name): \($0.state), unchanged"
@@ -64,7 +64,7 @@ struct ScreenStates {
 
     private static func ofCase(_ live: RunningCase) -> [Entry] {
         let window = live.window
-        let instances = ShownInstances(live)
+        let instances = VisibleInstances(live)
         var entries = [Entry(name: "bars over the window", state: NumberText.edges(window.chromeInsets))]
         window.visit { view in
             guard var id = view.accessibilityIdentifier, view !== window else { return }

@@ -5,9 +5,9 @@ import LayoutEngine
 extension FindingExplainer {
     func explainTarget(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation? {
         guard let source = layoutCase.target, TargetRegistry.named(source.name) != nil else { return nil }
-        let need = TargetNeed(layoutCase, failure, isOver: isOver, execute)
+        let need = TargetConditions(layoutCase, failure, isOver: isOver, execute)
         var trial = TargetTrial(layoutCase, failure, budget: budget, isOver: isOver, execute)
-        let verified = trial.mend()
+        let verified = trial.findRepair()
         let pattern = KnownPattern.with(verified?.pattern ?? .unknown)
         let conflict = Self.conflict(in: layoutCase)
         let advice =
@@ -16,7 +16,7 @@ extension FindingExplainer {
         return FindingExplanation(
             pattern: pattern.id, title: verified == nil ? "Found in \(source.name)" : pattern.title,
             owner: pattern.owner,
-            failsOn: need.generations, seen: SeenHere.words(of: layoutCase, failure, pattern),
+            failsOn: need.generations, seen: VisibleEffect.words(of: layoutCase, failure, pattern),
             cause: [need.words, verified?.cause ?? "", conflict.sum].filter { !$0.isEmpty }.joined(separator: " "),
             advice: advice, link: pattern.link,
             fix: verified.map { FindingExplanation.Fix(before: $0.before, after: $0.after) }, tried: trial.tried,
@@ -34,7 +34,7 @@ extension FindingExplainer {
 }
 
 /// What a finding about a target needs: parts of its case without which it is gone.
-struct TargetNeed {
+struct TargetConditions {
     private(set) var generations: [UIKitProfile] = []
     private(set) var needed: [String] = []
     private(set) var free: [String] = []
@@ -43,7 +43,7 @@ struct TargetNeed {
     private var isUsual = false
 
     /// How many devices are tried.
-    private static let mostDevices = 8
+    private static let maximumDevices = 8
 
     init(
         _ layoutCase: LayoutCase, _ failure: Failure, isOver: () -> Bool, _ execute: (LayoutCase) -> RunReport
@@ -79,7 +79,7 @@ struct TargetNeed {
             ask("step \(index + 1) (\(step))", isUnusual: true) { $0.script.remove(at: index) }
         }
         if environment.window == nil {
-            for device in source.surroundings.devices(running: environment.uikit).prefix(Self.mostDevices) {
+            for device in source.surroundings.devices(running: environment.uikit).prefix(Self.maximumDevices) {
                 if device.name == environment.device { continue }
                 guard let answer = fails({ $0.environment.device = device.name }) else { continue }
                 if answer { devices.failing.append(device.name) } else { devices.passing.append(device.name) }
@@ -88,7 +88,7 @@ struct TargetNeed {
         generations = UIKitProfile.allCases.filter { uikit in
             guard uikit != environment.uikit else { return true }
             guard source.surroundings.systems.contains(uikit),
-                DeviceModel.named(environment.device)?.ran(uikit) == true
+                DeviceModel.named(environment.device)?.supports(uikit) == true
             else { return false }
             return fails { $0.environment.uikit = uikit } == true
         }
@@ -161,7 +161,7 @@ struct TargetTrial {
         self.execute = execute
     }
 
-    mutating func mend() -> TargetRepair? {
+    mutating func findRepair() -> TargetRepair? {
         var usual = layoutCase
         usual.script = []
         usual.target?.done = []

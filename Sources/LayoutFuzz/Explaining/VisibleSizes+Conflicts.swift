@@ -3,7 +3,7 @@ import LayoutEngine
 /// Sizes of cases about conflicts, and of scroll views that are beyond the visible area.
 extension VisibleSizes {
     /// Distances that are too long by a point look like a mistake, so they are made longer.
-    static func overshoots(_ layoutCase: LayoutCase) -> [Change] {
+    static func overshootChanges(_ layoutCase: LayoutCase) -> [Change] {
         var changes: [Change] = []
         layoutCase.root.visitControllers { node in
             for constraint in node.constraints where constraint.constant > long {
@@ -20,7 +20,7 @@ extension VisibleSizes {
 
     /// A view that follows its mask, with a constraint on one axis, has a length on the other axis when its mask is gone:
     /// the same as by its mask, so that it contradicts nothing.
-    static func otherAxes(_ layoutCase: LayoutCase) -> [Change] {
+    static func otherAxisChanges(_ layoutCase: LayoutCase) -> [Change] {
         var changes: [Change] = []
         layoutCase.root.visitControllers { node in
             node.view.visit { view in
@@ -31,7 +31,7 @@ extension VisibleSizes {
                     (.height, large(view.frame.height, 44), .width),
                 ] where !sized.isEmpty && sized.allSatisfy({ $0 == other }) {
                     changes.append { layoutCase in
-                        let size = ConstraintNode(id: freeName(layoutCase), view.id, attribute, constant: length)
+                        let size = ConstraintNode(id: unusedName(layoutCase), view.id, attribute, constant: length)
                         layoutCase.root.mapControllers { if $0.id == node.id { $0.constraints.append(size) } }
                     }
                 }
@@ -41,14 +41,14 @@ extension VisibleSizes {
     }
 
     /// A scroll view that only begins where its superview or the bars end is moved above that, with a height.
-    static func sizesAboveTheEnd(_ layoutCase: LayoutCase) -> [Change] {
+    static func sizeChangesAboveEnd(_ layoutCase: LayoutCase) -> [Change] {
         var changes: [Change] = []
         layoutCase.root.visitControllers { node in
             let owner = node.id
             for view in node.view.subviews where view.kind?.scrolls == true {
                 guard let begin = node.constraints.first(where: { isAtTheEnd($0, of: view.id, node) }) else { continue }
                 changes.append { layoutCase in
-                    let name = freeName(layoutCase)
+                    let name = unusedName(layoutCase)
                     layoutCase.root.mapControllers { node in
                         guard node.id == owner,
                             !node.constraints.contains(where: { $0.first == view.id && $0.attribute == .height })

@@ -64,9 +64,9 @@ package enum VisibleSizes {
         }
         if failure.signature.contains("no-conflicts") {
             // Of a conflict each constraint counts: it takes no more of them.
-            changes += overshoots(layoutCase) + otherAxes(layoutCase)
+            changes += overshootChanges(layoutCase) + otherAxisChanges(layoutCase)
         } else {
-            changes += missingSizes(layoutCase) + sizesAboveTheEnd(layoutCase)
+            changes += missingSizeChanges(layoutCase) + sizeChangesAboveEnd(layoutCase)
         }
         return changes
     }
@@ -107,7 +107,7 @@ package enum VisibleSizes {
     private static func constraintChanges(_ layoutCase: LayoutCase) -> [Change] {
         // Lengths first: a view that is moved has to have a size.
         var changes: [Change] = []
-        let contents = contentsOfScrollViews(layoutCase)
+        let contents = scrollViewContentIDs(layoutCase)
         layoutCase.root.visitControllers { node in
             for constraint in node.constraints.filter({ $0.second == nil })
                 + node.constraints.filter({ $0.second != nil })
@@ -125,7 +125,7 @@ package enum VisibleSizes {
 
     /// The contents of scroll views: that they cannot be scrolled is visible where they are longer than the scroll
     /// views.
-    private static func contentsOfScrollViews(_ layoutCase: LayoutCase) -> Set<String> {
+    private static func scrollViewContentIDs(_ layoutCase: LayoutCase) -> Set<String> {
         var ids: Set<String> = []
         layoutCase.root.visitControllers { node in
             visit(node.view) { superview, view in if superview.kind?.scrolls == true { ids.insert(view.id) } }
@@ -204,7 +204,7 @@ package enum VisibleSizes {
 
     // MARK: Views that nothing gives a size
 
-    private static func missingSizes(_ layoutCase: LayoutCase) -> [Change] {
+    private static func missingSizeChanges(_ layoutCase: LayoutCase) -> [Change] {
         let invisible = invisibleAxes(layoutCase)
         var changes: [Change] = []
         layoutCase.root.visitControllers { node in
@@ -216,7 +216,7 @@ package enum VisibleSizes {
                     let isSized = node.constraints.contains { $0.first == view.id && $0.attribute == attribute }
                     guard !isSized else { continue }
                     changes.append { layoutCase in
-                        let name = freeName(layoutCase)
+                        let name = unusedName(layoutCase)
                         let isContent = superview.kind?.scrolls == true
                         let (width, height): (Double, Double) = isContent ? (480, 400) : (120, scrolls ? 200 : 60)
                         let size =
@@ -258,7 +258,7 @@ package enum VisibleSizes {
         return axes
     }
 
-    static func freeName(_ layoutCase: LayoutCase) -> String {
+    static func unusedName(_ layoutCase: LayoutCase) -> String {
         var used: Set<String> = []
         layoutCase.root.visitControllers { node in used.formUnion(node.constraints.map(\.id)) }
         var number = used.count

@@ -31,7 +31,7 @@ enum ExportMessages {
     }
 
     /// The test was tried, and it does not show the bug.
-    static func notSeen(_ message: String) -> ExportProblem {
+    static func failsToReproduce(_ message: String) -> ExportProblem {
         ExportProblem(
             description:
                 "The test was written and run, and it passes: plain UIKit calls do not bring about what the fuzzer's device "

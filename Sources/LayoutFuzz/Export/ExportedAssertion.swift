@@ -4,7 +4,7 @@ import LayoutEngine
 /// The assertion at the end of an exported test.
 enum ExportedAssertion {
     /// A new controller in the same state has the same frames.
-    case sameAsNew
+    case matchesNewInstance
     case idempotent
     case noBrokenConstraints
     /// From right to left the layout is the mirror image.
@@ -13,30 +13,30 @@ enum ExportedAssertion {
     case clearOfBars(ViewReference)
     case onScreen(ViewReference)
     case apart(ViewReference, ViewReference)
-    case notCut(ViewReference)
+    case notTruncated(ViewReference)
     case tapTarget(ViewReference)
     case notAmbiguous(ViewReference)
     case reachesContent(ViewReference)
     /// A controller is a child of another.
     case isChild(String, of: String)
     /// A controller got `didMove(toParent:)`.
-    case movedIn(String)
+    case didMoveToParent(String)
 
     /// The views that it names.
     var views: [ViewReference] {
         switch self {
-        case .fillsSuperview(let view), .clearOfBars(let view), .onScreen(let view), .notCut(let view),
+        case .fillsSuperview(let view), .clearOfBars(let view), .onScreen(let view), .notTruncated(let view),
             .tapTarget(let view), .notAmbiguous(let view), .reachesContent(let view):
             [view]
         case .apart(let first, let second): [first, second]
-        case .sameAsNew, .idempotent, .noBrokenConstraints, .mirrorImage, .isChild, .movedIn: []
+        case .matchesNewInstance, .idempotent, .noBrokenConstraints, .mirrorImage, .isChild, .didMoveToParent: []
         }
     }
 
     /// Whether another instance is compared with.
-    var needsNew: Bool {
+    var needsNewInstance: Bool {
         switch self {
-        case .sameAsNew, .mirrorImage: true
+        case .matchesNewInstance, .mirrorImage: true
         default: false
         }
     }
@@ -49,7 +49,7 @@ enum ExportedAssertion {
         guard let screen = live.screen else { return true }
         func view(_ reference: ViewReference) -> UIView { reference.view(in: live) ?? UIView() }
         switch self {
-        case .sameAsNew: return new?.screen?.frames == screen.frames
+        case .matchesNewInstance: return new?.screen?.frames == screen.frames
         case .idempotent:
             let frames = screen.frames
             screen.layOutAgain()
@@ -60,7 +60,7 @@ enum ExportedAssertion {
         case .clearOfBars(let reference): return screen.pointsUnderBars(view(reference)) <= 1
         case .onScreen(let reference): return screen.pointsOffScreen(view(reference)) <= 1
         case .apart(let first, let second): return !screen.overlap(view(first), view(second))
-        case .notCut(let reference): return !screen.isCut(view(reference))
+        case .notTruncated(let reference): return !screen.isCut(view(reference))
         case .tapTarget(let reference):
             let size = view(reference).bounds.size
             return min(size.width, size.height) >= 44
@@ -69,7 +69,7 @@ enum ExportedAssertion {
             return (view(reference) as? UIScrollView).map(screen.reachesItsContent) ?? true
         case .isChild(let child, let parent):
             return live.controller(child).map { $0.parent === live.controller(parent) } ?? true
-        case .movedIn(let id):
+        case .didMoveToParent(let id):
             let moves = live.objects.behaviour(ofController: id)?.events ?? []
             return moves.contains(.didMove(into: true))
         }
@@ -83,7 +83,7 @@ enum ExportedAssertion {
         func isTrue(_ text: String) -> [String] { [library.assertion(isTrue: text)] }
         func isEqual(_ one: String, _ other: String) -> [String] { [library.assertion(one, "==", other)] }
         switch self {
-        case .sameAsNew: return isEqual("screen.frames", "new.frames")
+        case .matchesNewInstance: return isEqual("screen.frames", "new.frames")
         case .idempotent:
             return ["// Laying out again changes nothing.", "let frames = screen.frames", "screen.layOutAgain()"]
                 + isEqual("screen.frames", "frames")
@@ -96,7 +96,7 @@ enum ExportedAssertion {
             return [library.assertion("screen.pointsOffScreen(\(view(reference)))", "<=", "1")]
         case .apart(let first, let second):
             return isTrue("!screen.overlap(\(view(first)), \(view(second)))")
-        case .notCut(let reference): return isTrue("!screen.isCut(\(view(reference)))")
+        case .notTruncated(let reference): return isTrue("!screen.isCut(\(view(reference)))")
         case .tapTarget(let reference):
             let size = "\(view(reference)).bounds"
             return [library.assertion("min(\(size).width, \(size).height)", ">=", "44")]
@@ -105,7 +105,7 @@ enum ExportedAssertion {
             return isTrue("screen.reachesItsContent(\(view(reference)) as! UIScrollView)")
         case .isChild(let child, let parent):
             return isTrue("\(controller(child)).parent === \(controller(parent))")
-        case .movedIn(let id): return isTrue("\(controller(id)).isInItsParent")
+        case .didMoveToParent(let id): return isTrue("\(controller(id)).isInItsParent")
         }
     }
 }

@@ -72,7 +72,7 @@ struct ExportedCase: ExportedSubject {
 
     // MARK: Steps
 
-    func isState(_ step: Step) -> Bool {
+    func affectsState(_ step: Step) -> Bool {
         switch step {
         case .reinsert, .together, .measure, .layout: false
         default: step.subject != nil

@@ -5,11 +5,15 @@ import LayoutEngine
 struct ExportedControllers {
     private let layoutCase: LayoutCase
     /// The controller whose children a test asks whether they moved in; nil for none.
-    private let asksMoves: String?
+    private let controllerWithMoveChecks: String?
 
     init(_ layoutCase: LayoutCase, _ assertion: ExportedAssertion) {
         self.layoutCase = layoutCase
-        if case .movedIn(let id) = assertion { asksMoves = id } else { asksMoves = nil }
+        if case .didMoveToParent(let id) = assertion {
+            controllerWithMoveChecks = id
+        } else {
+            controllerWithMoveChecks = nil
+        }
     }
 
     static func typeName(_ id: String) -> String { id.prefix(1).uppercased() + id.dropFirst() }
@@ -62,7 +66,7 @@ struct ExportedControllers {
             ])
         }
         for presentation in node.presentations { parts.append(presenting(presentation)) }
-        if node.id == asksMoves {
+        if node.id == controllerWithMoveChecks {
             parts.append(["private(set) var isInItsParent = false"])
             parts.append([
                 "override func didMove(toParent parent: UIViewController?) {", "    super.didMove(toParent: parent)",

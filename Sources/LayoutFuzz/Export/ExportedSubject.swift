@@ -12,13 +12,13 @@ protocol ExportedSubject {
     /// The lines before the test's screen is made, its first argument, and the closure that puts containers around it.
     func opening(_ variable: String) -> (before: [String], argument: String, around: [String])
     /// The lines after the test has made the screen.
-    func afterOpening(_ screen: String) -> [String]
+    func linesAfterOpening(_ screen: String) -> [String]
     /// The lines of a step that only this subject has.
     /// - Parameter live: before the step.
     func calls(for step: Step, _ live: RunningCase, _ screen: String, _ variable: String)
         throws(ExportProblem) -> [String]
     /// Whether a new instance in the same state needs the step, too.
-    func isState(_ step: Step) -> Bool
+    func affectsState(_ step: Step) -> Bool
     func expression(of view: ViewReference, _ variable: String) -> String
     func expression(ofController id: String, _ variable: String) -> String
     /// Classes that the file needs.
@@ -26,7 +26,7 @@ protocol ExportedSubject {
 }
 
 extension ExportedSubject {
-    func afterOpening(_ screen: String) -> [String] { [] }
+    func linesAfterOpening(_ screen: String) -> [String] { [] }
     func expression(ofController id: String, _ variable: String) -> String { "\(variable).controller" }
     func declarations(_ assertion: ExportedAssertion) throws(ExportProblem) -> [String] { [] }
 
@@ -59,11 +59,11 @@ struct ExportedTarget: ExportedSubject {
         }
     }
 
-    func afterOpening(_ screen: String) -> [String] {
+    func linesAfterOpening(_ screen: String) -> [String] {
         source.presentation == .sheet ? ["\(screen).presentAsSheet(\(target.expression))"] : []
     }
 
-    func isState(_ step: Step) -> Bool { step.definition.inTarget == .action }
+    func affectsState(_ step: Step) -> Bool { step.definition.inTarget == .action }
 
     func expression(of view: ViewReference, _ variable: String) -> String {
         pathExpression(view, "\(variable).controller.view!")
@@ -169,7 +169,7 @@ struct ExportedScene: ExportedSubject {
         return (["let \(variable)Scene = \(loading)"], "\(variable)Scene", [])
     }
 
-    func isState(_ step: Step) -> Bool {
+    func affectsState(_ step: Step) -> Bool {
         switch step.definition.inScene {
         case .text, .hidden: true
         default: false

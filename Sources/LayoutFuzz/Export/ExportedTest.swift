@@ -45,7 +45,9 @@ package struct ExportedTest {
         let subject: any ExportedSubject = mended.map { ExportedCase($0) } ?? self.subject
         let body = try self.body(written, subject, recording, library)
         let declarations = try subject.declarations(recording.assertion)
-        guard !ExportedTrial.holds(layoutCase, recording) else { throw ExportMessages.notSeen(failure.message) }
+        guard !ExportedTrial.holds(layoutCase, recording) else {
+            throw ExportMessages.failsToReproduce(failure.message)
+        }
         return ExportedFile(
             name: testName, rule: rule, message: failure.message, module: subject.module, body: body,
             declarations: declarations
@@ -71,7 +73,7 @@ package struct ExportedTest {
             lines += try calls(for: step, running, recording.moments[index + 1], subject, "screen")
             running.perform(step)
         }
-        if recording.assertion.needsNew {
+        if recording.assertion.needsNewInstance {
             let isMirror = if case .mirrorImage = recording.assertion { true } else { false }
             lines.append(
                 isMirror
@@ -80,7 +82,7 @@ package struct ExportedTest {
             let last = recording.moments[recording.moments.count - 1]
             let state = ExportedTrial.state(of: layoutCase, failure)
             lines += try opening("new", last, state, subject)
-            for step in ExportedTrial.stateSteps(of: layoutCase, failure, subject.isState) {
+            for step in ExportedTrial.stepsRestoringState(of: layoutCase, failure, subject.affectsState) {
                 lines += try calls(for: step, running, last, subject, "new")
             }
             if isMirror { lines.append("new.setDirection(.forceRightToLeft)") }
@@ -103,7 +105,7 @@ package struct ExportedTest {
         case 1: lines.append("\(call) { \(around[0]) }")
         default: lines += ["\(call) {"] + around.map { "    \($0)" } + ["}"]
         }
-        lines += subject.afterOpening(screen)
+        lines += subject.linesAfterOpening(screen)
         let environment = layoutCase.environment
         if environment.direction == .rightToLeft { lines.append("\(screen).setDirection(.forceRightToLeft)") }
         if let size = environment.textSize { lines.append("\(screen).setTextSize(.\(size))") }

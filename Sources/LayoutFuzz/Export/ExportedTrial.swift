@@ -9,22 +9,22 @@ enum ExportedTrial {
         let screen = open(layoutCase, recording.moments[0])
         defer { screen.close() }
         for (step, moment) in zip(steps, recording.moments.dropFirst()) { perform(step, moment, on: screen) }
-        guard recording.assertion.needsNew, let last = recording.moments.last else {
+        guard recording.assertion.needsNewInstance, let last = recording.moments.last else {
             return recording.assertion.holds(in: screen, new: nil)
         }
         let environment = LayoutEnvironment.current
         let failure = Failure(invariant: "", signature: "", message: "", step: steps.count)
         let new = open(state(of: layoutCase, failure), last)
         defer { new.close() }
-        for step in stateSteps(of: layoutCase, failure, isState) { perform(step, last, on: new) }
+        for step in stepsRestoringState(of: layoutCase, failure, affectsState) { perform(step, last, on: new) }
         if case .mirrorImage = recording.assertion { new.screen?.setDirection(.forceRightToLeft) }
         LayoutEnvironment.current = environment
         return recording.assertion.holds(in: screen, new: new)
 
-        func isState(_ step: Step) -> Bool {
+        func affectsState(_ step: Step) -> Bool {
             if layoutCase.target != nil { return step.definition.inTarget == .action }
             return layoutCase.scene == nil
-                ? ExportedCase(layoutCase).isState(step) : step.kind == .setText || step.kind == .setHidden
+                ? ExportedCase(layoutCase).affectsState(step) : step.kind == .setText || step.kind == .setHidden
         }
     }
 
@@ -57,20 +57,22 @@ enum ExportedTrial {
     /// The case with the children that its first controller has after all steps.
     static func state(of layoutCase: LayoutCase, _ failure: Failure) -> LayoutCase {
         var result = layoutCase
-        for step in layoutCase.script.prefix(failure.step) where isOfFirst(step, layoutCase) {
+        for step in layoutCase.script.prefix(failure.step) where concernsInitialChild(step, layoutCase) {
             step.definition.effect(&result)
         }
         return result
     }
 
     /// Whether the step is about a child that the first controller may be opened with.
-    private static func isOfFirst(_ step: Step, _ layoutCase: LayoutCase) -> Bool {
+    private static func concernsInitialChild(_ step: Step, _ layoutCase: LayoutCase) -> Bool {
         guard step.kind == .addChild || step.kind == .removeChild else { return false }
         return layoutCase.root.children.contains { $0.controller.id == step.subject && $0.moment == .viewDidLoad }
     }
 
     /// The steps that bring a new instance into the state after all steps.
-    static func stateSteps(of layoutCase: LayoutCase, _ failure: Failure, _ isState: (Step) -> Bool) -> [Step] {
+    static func stepsRestoringState(of layoutCase: LayoutCase, _ failure: Failure, _ affectsState: (Step) -> Bool)
+        -> [Step]
+    {
         let steps = Array(layoutCase.script.prefix(failure.step))
         var result: [Step] = []
         for (index, step) in steps.enumerated() {
@@ -79,10 +81,10 @@ enum ExportedTrial {
             case .direction, .changeTextSize, .keyboard:
                 if !later.contains(where: { $0.kind == step.kind }) { result.append(step) }
             default:
-                guard isState(step), !isOfFirst(step, layoutCase) else { continue }
+                guard affectsState(step), !concernsInitialChild(step, layoutCase) else { continue }
                 // An action of the user counts each time.
                 if layoutCase.target == nil, later.contains(where: { key($0) == key(step) }) { continue }
-                if !isAsAtFirst(step, layoutCase) { result.append(step) }
+                if !restoresInitialState(step, layoutCase) { result.append(step) }
             }
         }
         return result
@@ -100,7 +102,7 @@ enum ExportedTrial {
     }
 
     /// Whether the step restores the state at the opening of the case.
-    private static func isAsAtFirst(_ step: Step, _ layoutCase: LayoutCase) -> Bool {
+    private static func restoresInitialState(_ step: Step, _ layoutCase: LayoutCase) -> Bool {
         var isThere = false
         layoutCase.root.visitControllers { node in
             for child in node.children where child.isAttached && child.controller.id == step.subject { isThere = true }

@@ -51,7 +51,7 @@ private struct FailedAssertion {
 
     func find() throws(ExportProblem) -> ExportedAssertion {
         switch failure.invariant {
-        case "path-independence", "round-trip": return .sameAsNew
+        case "path-independence", "round-trip": return .matchesNewInstance
         case "idempotent-layout", "termination": return .idempotent
         case "required-constraints-hold", "no-conflict", "scene-no-conflict": return .noBrokenConstraints
         default: break
@@ -66,7 +66,7 @@ private struct FailedAssertion {
     private func ofTarget() throws(ExportProblem) -> ExportedAssertion? {
         let views = TargetViews(live)
         guard
-            let invariant = InvariantRegistry.ofTargets.first(where: { $0.id == failure.invariant })
+            let invariant = InvariantRegistry.targetInvariants.first(where: { $0.id == failure.invariant })
                 as? any TargetInvariant,
             let breach = invariant.breaches(views).first(where: { failure.message.hasSuffix($0.message) }),
             let root = live.testedController?.viewIfLoaded
@@ -87,7 +87,7 @@ private struct FailedAssertion {
         case "fills-container", "child-fills-container": return .fillsSuperview(view)
         case "clear-of-bars", "scene-clear-of-bars", "guide-respecting-content": return .clearOfBars(view)
         case "on-screen", "scene-on-screen": return .onScreen(view)
-        case "no-clipped-text", "scene-text-fits", "content-not-clipped": return .notCut(view)
+        case "no-clipped-text", "scene-text-fits", "content-not-clipped": return .notTruncated(view)
         case "tap-targets", "scene-touch-targets": return .tapTarget(view)
         case "no-ambiguity", "scene-no-ambiguity": return .notAmbiguous(view)
         case "no-overlap", "scene-siblings-apart": return views.count == 2 ? .apart(view, views[1]) : nil
@@ -115,7 +115,7 @@ private struct FailedAssertion {
             if parts.contains(Promise.noConflicts.rawValue) { return .noBrokenConstraints }
             if parts.contains(Promise.mirrors.rawValue) { return .mirrorImage }
             return parts.contains(Promise.noAmbiguity.rawValue) ? ambiguous() : nil
-        case "child-fills-container": return unfilled()
+        case "child-fills-container": return unfilledViewAssertion()
         case "scroll-insets":
             guard parts.contains("unreachable") else { return nil }
             var ids: [String] = []
@@ -124,7 +124,7 @@ private struct FailedAssertion {
             }
             return ids.first { failure.message.contains(" in \($0), whose content") }.map { .reachesContent(.id($0)) }
         case "content-not-clipped":
-            return parts.contains("text") ? words.lazy.compactMap(known).first.map { .notCut($0) } : nil
+            return parts.contains("text") ? words.lazy.compactMap(known).first.map { .notTruncated($0) } : nil
         case "guide-respecting-content":
             return parts.contains("content") ? words.first.flatMap(known).map { .clearOfBars($0) } : nil
         case "no-overlap":
@@ -135,7 +135,7 @@ private struct FailedAssertion {
             live.model.root.visitControllers { ids.append($0.id) }
             let named = words.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.filter(ids.contains)
             if parts.contains("stranger"), named.count >= 2 { return .isChild(named[0], of: named[1]) }
-            return parts.contains("move") ? named.first.map { .movedIn($0) } : nil
+            return parts.contains("move") ? named.first.map { .didMoveToParent($0) } : nil
         default: return nil
         }
     }
@@ -147,7 +147,7 @@ private struct FailedAssertion {
         }
     }
 
-    private func unfilled() -> ExportedAssertion? {
+    private func unfilledViewAssertion() -> ExportedAssertion? {
         var found: ExportedAssertion?
         live.model.root.visitControllers { node in
             for child in node.children where found == nil && child.placement != .pinGuides {

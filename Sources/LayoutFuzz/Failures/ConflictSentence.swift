@@ -3,7 +3,7 @@ import Foundation
 /// How a failure's message says that constraints contradict each other.
 package enum ConflictSentence {
     private static let beginning = "Constraints cannot hold together: "
-    private static let ofDesign = " The same happens on the design's own device."
+    private static let designSuffix = " The same happens on the design's own device."
 
     /// All of them are listed.
     /// - Parameters:
@@ -12,7 +12,7 @@ package enum ConflictSentence {
     ///   - isDesign: whether they contradict each other in the design of a scene.
     static func listing(_ constraints: [String], broken: String, _ more: String = "", isDesign: Bool = false) -> String
     {
-        "\(beginning)\(constraints.joined(separator: "; ")). Broken is \(broken)\(more).\(isDesign ? ofDesign : "")"
+        "\(beginning)\(constraints.joined(separator: "; ")). Broken is \(broken)\(more).\(isDesign ? designSuffix : "")"
     }
 
     /// Without the list, for readers who see the conflict whole somewhere else. Other messages stay as they are.
@@ -20,6 +20,6 @@ package enum ConflictSentence {
     package static func shortened(_ message: String, seeing place: String = "") -> String {
         guard let range = message.range(of: beginning) else { return message }
         return message[..<range.lowerBound] + "required constraints contradict each other"
-            + (place.isEmpty ? "" : " \(place)") + "." + (message.hasSuffix(ofDesign) ? ofDesign : "")
+            + (place.isEmpty ? "" : " \(place)") + "." + (message.hasSuffix(designSuffix) ? designSuffix : "")
     }
 }

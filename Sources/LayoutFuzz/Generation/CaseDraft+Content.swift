@@ -10,11 +10,11 @@ extension CaseDraft {
         case .spread: addSpread(to: &node)
         case .tree: addTree(to: &node)
         case .margins: addMargins(to: &node)
-        case .masked: addMasked(to: &node)
-        case .aspect: addAspect(to: &node)
+        case .masked: addMaskedViews(to: &node)
+        case .aspect: addAspectRatio(to: &node)
         case .labels: addLabels(to: &node)
-        case .fights: addFights(to: &node)
-        case .random: addRandom(to: &node)
+        case .competingPriorities: addCompetingPriorities(to: &node)
+        case .random: addRandomConstraints(to: &node)
         case .stack: addStack(to: &node)
         case .controls: addControls(to: &node)
         case .paragraph: addParagraph(to: &node)
@@ -22,12 +22,12 @@ extension CaseDraft {
         case .formats: addFormats(to: &node)
         case .scroll: addScroll(to: &node)
         case .table: addTable(to: &node)
-        case .directional: addDirectional(to: &node)
-        case .aligned: addAligned(to: &node)
+        case .directional: addDirectionalConstraints(to: &node)
+        case .aligned: addAlignedViews(to: &node)
         case .safeArea: addSafeArea(to: &node)
         case .list: addList(to: &node)
         case .moreControls: addMoreControls(to: &node)
-        case .wideScroll: addWideScroll(to: &node)
+        case .horizontalScroll: addHorizontalScrollView(to: &node)
         }
     }
 
@@ -138,7 +138,7 @@ extension CaseDraft {
     }
 
     /// Views one after another whose required lengths fit the device in its orientation, and not in the other one.
-    mutating func addTooMuch(to node: inout ControllerNode) {
+    mutating func addOversizedChain(to node: inout ControllerNode) {
         plant(.doesNotFit, node.id)
         let size = (DeviceModel.named(environment.device) ?? DeviceModel.all[0]).size
         let isHorizontal = environment.orientation == .landscape
@@ -285,7 +285,7 @@ extension CaseDraft {
         constrain(&node, inner.id, .bottom, .equal, "\(outer.id).margins", .bottom)
     }
 
-    private mutating func addMasked(to node: inout ControllerNode) {
+    private mutating func addMaskedViews(to node: inout ControllerNode) {
         for _ in 0..<seed.int(1...3) {
             var view = newView(false)
             view.followsMask = true
@@ -297,13 +297,13 @@ extension CaseDraft {
                 constrain(&node, view.id, .width, .equal, constant: length())
                 plant(.maskAndConstraints, view.id)
             }
-            if profile.mistakes.contains(.growth), seed.chance(10) { addGrowing(to: &view, in: &node) }
+            if profile.mistakes.contains(.growth), seed.chance(10) { addGrowingView(to: &view, in: &node) }
             node.view.subviews.append(view)
         }
     }
 
     /// A view that fills another and stretches it in its own layout, which lays it out again.
-    private mutating func addGrowing(to view: inout ViewNode, in node: inout ControllerNode) {
+    private mutating func addGrowingView(to view: inout ViewNode, in node: inout ControllerNode) {
         var growing = newView(false)
         growing.growsSuperview = true
         plant(.layoutGrowsSuperview, growing.id)
@@ -313,7 +313,7 @@ extension CaseDraft {
         view.subviews.append(growing)
     }
 
-    private mutating func addAspect(to node: inout ControllerNode) {
+    private mutating func addAspectRatio(to node: inout ControllerNode) {
         let view = newView(false)
         node.view.subviews.append(view)
         let root = node.view.id
@@ -352,7 +352,7 @@ extension CaseDraft {
         }
     }
 
-    private mutating func addFights(to node: inout ControllerNode) {
+    private mutating func addCompetingPriorities(to node: inout ControllerNode) {
         let root = node.view.id
         var views = [root]
         for _ in 0..<seed.int(1...3) {
@@ -391,7 +391,7 @@ extension CaseDraft {
         }
     }
 
-    private mutating func addRandom(to node: inout ControllerNode) {
+    private mutating func addRandomConstraints(to node: inout ControllerNode) {
         // Unlike the window's root view, a child's can be moved by its content; see `newView`.
         if !node.isRoot { node.view.marginsAddSafeArea = false }
         for _ in 0..<seed.int(1...4) { node.view.subviews.append(newView()) }
@@ -402,7 +402,7 @@ extension CaseDraft {
         }
         items += ["\(node.id).top", "\(node.id).bottom"]
         let guides = Set(items.filter { $0.hasPrefix("g") })
-        let measured = profile.mistakes.contains(.wrongTextWidth) ? [] : node.labelsOfPreferredWidth
+        let measured = profile.mistakes.contains(.wrongTextWidth) ? [] : node.labelsWithPreferredWidth
         for _ in 0..<seed.int(2...10) {
             var node1 = ConstraintNode(
                 id: newConstraintID(), seed.pick(items), seed.pick(ConstraintNode.Attribute.allCases),

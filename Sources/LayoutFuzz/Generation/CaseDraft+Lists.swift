@@ -35,7 +35,7 @@ extension CaseDraft {
     }
 
     /// A row of views, pinned to the content on all sides, so that it scrolls sideways and not up and down.
-    mutating func addWideScroll(to node: inout ControllerNode) {
+    mutating func addHorizontalScrollView(to node: inout ControllerNode) {
         var scroll = makeScrollView(.scroll)
         scroll.scroll?.scrolledX = Double(seed.pick([0, 12, 40]))
         if seed.chance(40) { scroll.scroll?.inset.left = spacing() }

@@ -8,7 +8,7 @@ extension CaseDraft {
         scroll.subviews = items
         let (content, frame) = seed.chance(50) ? (scroll.id, scroll.id) : ("\(scroll.id).content", "\(scroll.id).frame")
         var previous: String?
-        let isOpen = profile.mistakes.contains(.openContent) && seed.chance(40)
+        let isOpen = profile.mistakes.contains(.unpinnedContent) && seed.chance(40)
         if isOpen { plant(.unreachableContent, scroll.id) }
         place(scroll, in: &node)
         for (index, item) in items.enumerated() {
@@ -119,7 +119,7 @@ extension CaseDraft {
 
     // MARK: Alignment rectangles
 
-    mutating func addAligned(to node: inout ControllerNode) {
+    mutating func addAlignedViews(to node: inout ControllerNode) {
         let root = node.view.id
         var view = newView(false)
         let inset = Double(seed.pick([1, 4, 10, 2.5]))

@@ -87,7 +87,7 @@ extension CaseDraft {
         }
     }
 
-    mutating func addDirectional(to node: inout ControllerNode) {
+    mutating func addDirectionalConstraints(to node: inout ControllerNode) {
         let root = node.view.id
         var previous: String?
         for _ in 0..<seed.int(1...4) {
@@ -117,7 +117,7 @@ extension CaseDraft {
 extension ControllerNode {
     /// Labels that are measured at a width of the app's choice. They must not become narrower than that, or their text is
     /// cut off, which is a mistake of the app.
-    var labelsOfPreferredWidth: Set<String> {
+    var labelsWithPreferredWidth: Set<String> {
         var found: Set<String> = []
         view.visit { view in
             if let lines = view.lines, lines.preferredWidth > 0 { found.insert(view.id) }

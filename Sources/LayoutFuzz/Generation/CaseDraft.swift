@@ -40,7 +40,7 @@ struct CaseDraft {
     // MARK: Environment
 
     mutating func makeEnvironment(uikit: UIKitProfile?) -> CaseEnvironment {
-        let uikit = uikit ?? makeUIKit()
+        let uikit = uikit ?? makeUIKitProfile()
         let devices = DeviceModel.all.filter { uikit.hasSafeArea || !$0.hasNotch && $0.homeIndicatorHeight == 0 }
         let device = seed.chance(40) ? devices[min(2, devices.count - 1)] : seed.pick(devices)
         let isMessages = seed.chance(profile.messagesShare)
@@ -64,7 +64,7 @@ struct CaseDraft {
     }
 
     /// The newest generation is half of those that count as new, so that the older ones are as frequent as they were.
-    private mutating func makeUIKit() -> UIKitProfile {
+    private mutating func makeUIKitProfile() -> UIKitProfile {
         let chosen = seed.pick(UIKitProfile.allCases.filter { $0 < .iOS26 })
         return chosen == .iOS13plus && seed.chance(50) ? .iOS26 : chosen
     }
@@ -75,7 +75,7 @@ struct CaseDraft {
         // Every constraint must fit then, in every window that a step makes.
         if promises.contains(.noConflicts) { plant(.doesNotFit, "window") }
         if profile.mistakes.contains(.leftAndRight) { promises.append(.mirrors) }
-        if profile.mistakes.contains(.openContent) { promises.append(.reachableContent) }
+        if profile.mistakes.contains(.unpinnedContent) { promises.append(.reachableContent) }
         return promises.isEmpty ? nil : promises
     }
 
@@ -108,7 +108,7 @@ struct CaseDraft {
         let count = seed.int(profile.contentCount)
         for _ in 0..<count {
             if profile.mistakes.contains(.tooMuch), seed.chance(10) {
-                addTooMuch(to: &node)
+                addOversizedChain(to: &node)
             } else {
                 addContent(seed.pick(profile.contents), to: &node)
             }

@@ -62,16 +62,16 @@ package struct CaseGenerator: Sendable {
         if profile.hasKnownBugs {
             // A separate stream, as for scenarios.
             var choice = Seed(seed ^ 0xb06)
-            var result = makeCaseOfViews(seed: seed)
+            var result = makeProfileCase(seed: seed)
             result.layoutCase.environment.knownBug = choice.pick(
                 UIKitBug.possible(in: result.layoutCase.environment.uikit))
             return result
         }
-        return makeCaseOfViews(seed: seed)
+        return makeProfileCase(seed: seed)
     }
 
     /// A case of a profile, about views or a scenario.
-    private func makeCaseOfViews(seed: UInt64) -> (layoutCase: LayoutCase, planted: [PlantedMistake]) {
+    private func makeProfileCase(seed: UInt64) -> (layoutCase: LayoutCase, planted: [PlantedMistake]) {
         if let scenario = ScenarioDraft.makeCase(seed: seed, profile: profile, uikit: uikit) {
             return (scenario, [])
         }

@@ -17,7 +17,7 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     /// Labels in a row that must share too little or too much room.
     case labels
     /// Constraints of many priorities on few views.
-    case fights
+    case competingPriorities
     /// Any legal constraint between any two items.
     case random
     /// A stack view.
@@ -44,10 +44,10 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     /// Segments, dots of pages, search bars.
     case moreControls
     /// A scroll view whose content is wider than it.
-    case wideScroll
+    case horizontalScroll
 
     /// The kinds that existed before stack views, scroll views and text.
     static let classic: [ContentKind] = [
-        .guideLabel, .chain, .spread, .tree, .margins, .masked, .aspect, .labels, .fights, .random,
+        .guideLabel, .chain, .spread, .tree, .margins, .masked, .aspect, .labels, .competingPriorities, .random,
     ]
 }

@@ -76,7 +76,7 @@ extension PlantedMistake {
             if profile.mistakes.contains(.scrollInsets), !layoutCase.environment.uikit.hasSafeArea {
                 marks += ofInsets(in: node, script)
             }
-            if profile.mistakes.contains(.openContent) { marks += ofOpenContent(in: node, script) }
+            if profile.mistakes.contains(.unpinnedContent) { marks += ofUnpinnedContent(in: node, script) }
         }
         return marks
     }
@@ -100,7 +100,7 @@ extension PlantedMistake {
     }
 
     /// Content of which a link of the chain from edge to edge is missing, or that reaches beyond its own end.
-    private static func ofOpenContent(in node: ControllerNode, _ script: [Step]) -> [PlantedMistake] {
+    private static func ofUnpinnedContent(in node: ControllerNode, _ script: [Step]) -> [PlantedMistake] {
         var marks: [PlantedMistake] = []
         for view in node.view.subviews where view.kind == .scroll {
             let items = Set(view.subviews.map(\.id))

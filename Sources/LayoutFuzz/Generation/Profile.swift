@@ -62,7 +62,7 @@ package struct Profile: Hashable, Sendable {
         /// A scroll view's insets are adjusted twice, or not at all.
         case scrollInsets
         /// A scroll view's content is not pinned on all sides.
-        case openContent
+        case unpinnedContent
         /// A bubble asks for more than it is offered.
         case greed
         /// `preferredMaxLayoutWidth` is a width that the label does not have.
@@ -123,7 +123,8 @@ extension Profile {
         Profile(
             name: "priorities",
             summary: "constraints of all priorities that compete, content sizes that stretch and shrink",
-            contents: [.fights, .fights, .labels, .tree, .random], contentCount: 1...3, stepCount: 0...6),
+            contents: [.competingPriorities, .competingPriorities, .labels, .tree, .random], contentCount: 1...3,
+            stepCount: 0...6),
         Profile(
             name: "distribution", summary: "views spread by layout guides of equal height", messagesShare: 20,
             contents: [.spread, .spread, .spread, .chain], contentCount: 1...2, stepCount: 0...5),
@@ -175,7 +176,7 @@ extension Profile {
             name: "lists",
             summary:
                 "tables with sections, collection views, rows that are inserted and deleted, content that scrolls sideways",
-            placements: [.pinGuides], contents: [.list, .list, .wideScroll, .moreControls], contentCount: 1...2,
+            placements: [.pinGuides], contents: [.list, .list, .horizontalScroll, .moreControls], contentCount: 1...2,
             features: [.viewSteps, .containers, .treeChanges, .directions]),
         Profile(
             name: "text-sizes", summary: "readable widths and text sizes that change while the app runs",
@@ -210,7 +211,7 @@ extension Profile {
             contentCount: 1...1,
             features: [.directions, .viewSteps],
             mistakes: [
-                .masks, .tooMuch, .priorities, .lostConstraints, .leftAndRight, .openContent, .wrongTextWidth,
+                .masks, .tooMuch, .priorities, .lostConstraints, .leftAndRight, .unpinnedContent, .wrongTextWidth,
                 .chasingMargins, .growth,
             ]),
     ]

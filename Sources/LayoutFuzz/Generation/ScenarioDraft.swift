@@ -12,7 +12,7 @@ package enum ScenarioDraft {
         // Cases with a known bug use the scenarios that show it, and those that may show it, too.
         let isAboutBug = profile.hasKnownBugs && choice.chance(50)
         let scenario =
-            isAboutBug ? choice.pick(Scenario.reportedBugs) : Scenario.all[choice.pick(Scenario.byShare)]
+            isAboutBug ? choice.pick(Scenario.reportedBugs) : Scenario.all[choice.pick(Scenario.weightedIndices)]
         return makeCase(of: scenario, choice, profile: profile, uikit: uikit)
     }
 

@@ -49,11 +49,11 @@ struct SceneDraft {
         let canvas = DeviceModel.named(inventory.canvasDevice)
         let all = inventory.generations.filter { profile in
             if inventory.isMessagesExtension, profile == .iOS7_8 { return false }
-            return allowed?.contains { $0.ran(profile) }
-                ?? (canvas?.withSameScreen(running: profile, since: inventory.firstSystem) != nil)
+            return allowed?.contains { $0.supports(profile) }
+                ?? (canvas?.deviceWithSameScreen(running: profile, since: inventory.firstSystem) != nil)
         }
         // iOS 26 is tried where a campaign names it, or where a device ran nothing else.
-        let asked = UIKitProfile.allCases.filter { profile in allowed?.contains { $0.ran(profile) } ?? false }
+        let asked = UIKitProfile.allCases.filter { profile in allowed?.contains { $0.supports(profile) } ?? false }
         if !all.isEmpty { return all }
         // The app no longer runs on the device of the canvas: it is shown on others.
         let others = inventory.generations.isEmpty ? [UIKitProfile.iOS13plus] : inventory.generations
@@ -68,7 +68,7 @@ struct SceneDraft {
 
     /// The devices that the scene may be shown on: one for each screen, or those that the campaign names.
     private func devices(for uikit: UIKitProfile) -> [DeviceModel] {
-        let named = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }.filter { $0.ran(uikit) }
+        let named = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }.filter { $0.supports(uikit) }
         if let named, !named.isEmpty { return named }
         let recent = DeviceModel.running(uikit, since: inventory.firstSystem)
         let running = recent.isEmpty ? DeviceModel.running(uikit) : recent
@@ -126,9 +126,9 @@ struct SceneDraft {
 
     /// Another text for one of the views that may have one; nil if there is none.
     private mutating func makeText() -> (id: String, text: String)? {
-        let empty = inventory.texts.filter { inventory.emptyable.contains($0.id) }
-        let growable = limits?.languages == .own ? [] : inventory.growable
-        let all = growable.map { ($0, true) } + empty.map { ($0, false) }
+        let empty = inventory.texts.filter { inventory.viewsWithOptionalText.contains($0.id) }
+        let expandableTexts = limits?.languages == .own ? [] : inventory.expandableTexts
+        let all = expandableTexts.map { ($0, true) } + empty.map { ($0, false) }
         guard !all.isEmpty else { return nil }
         let (entry, grows) = seed.pick(all)
         return (entry.id, (grows ? seed.pick(languages) : .empty).instead(of: entry.text))

@@ -11,14 +11,14 @@ extension ScriptDraft {
         case 3...5: return makeMove(in: present)
         case 6...7: return makeBulkChange(in: present)
         case 8: return makeExchange(in: present)
-        default: return makeThereAndBack(in: present)
+        default: return makeRoundTrip(in: present)
         }
     }
 
     private mutating func makeTakeOut(from present: LayoutCase) -> Step? {
         let views = present.contentIDs.filter { id in
             // A mask that stretches starts again from the superview's present size, which a new instance cannot know.
-            guard let view = present.root.node(ofView: id), present.mayTakeOut(id), mayChangePlace(id, in: present)
+            guard let view = present.root.node(ofView: id), present.mayTakeOut(id), canChangePosition(id, in: present)
             else { return false }
             return view.first { $0.followsMask && $0.isStretchedByMask } == nil
         }
@@ -35,7 +35,7 @@ extension ScriptDraft {
         if superview == nil || seed.chance(25), !scrolls {
             var plain: [ViewNode] = []
             controller.view.visit { if $0.text == nil, $0.kind == nil || $0.kind == .stack { plain.append($0) } }
-            plain.removeAll { needsItsOrder($0, of: controller) }
+            plain.removeAll { needsSubviewOrder($0, of: controller) }
             superview = plain.isEmpty ? nil : seed.pick(plain)
         }
         guard let superview else { return nil }
@@ -53,14 +53,14 @@ extension ScriptDraft {
 
     /// Before iOS 11 UIKit insets a scroll view for the bars if it is the first subview of the root view. An app that puts
     /// another view first has to do it itself.
-    private func needsItsOrder(_ superview: ViewNode, of controller: ControllerNode) -> Bool {
+    private func needsSubviewOrder(_ superview: ViewNode, of controller: ControllerNode) -> Bool {
         !layoutCase.environment.uikit.hasSafeArea && superview.id == controller.view.id
             && superview.subviews.contains { $0.kind?.scrolls == true }
     }
 
-    private func mayChangePlace(_ id: String, in present: LayoutCase) -> Bool {
+    private func canChangePosition(_ id: String, in present: LayoutCase) -> Bool {
         guard let owner = present.root.owner(ofContent: id), let place = owner.view.place(of: id) else { return false }
-        return !needsItsOrder(place.superview, of: owner)
+        return !needsSubviewOrder(place.superview, of: owner)
     }
 
     private mutating func makeExchange(in present: LayoutCase) -> Step? {
@@ -78,7 +78,7 @@ extension ScriptDraft {
         present.root.visitControllers { node in
             node.view.visit { view in
                 guard view.subviews.count > 1 else { return }
-                guard !needsItsOrder(view, of: node) else { return }
+                guard !needsSubviewOrder(view, of: node) else { return }
                 for (index, subview) in view.subviews.enumerated() {
                     moves.append((subview.id, view.id, index, view.subviews.count))
                 }
@@ -104,7 +104,7 @@ extension ScriptDraft {
     }
 
     /// A change that is undone before anything is laid out.
-    private mutating func makeThereAndBack(in present: LayoutCase) -> Step? {
+    private mutating func makeRoundTrip(in present: LayoutCase) -> Step? {
         var views: [ViewNode] = []
         present.root.visitControllers { node in node.view.visit { views.append($0) } }
         let view = seed.pick(views)
@@ -112,7 +112,7 @@ extension ScriptDraft {
             return .together([.setText(view.id, "Lorem ipsum dolor"), .setText(view.id, text)])
         }
         if let index = present.root.owner(ofContent: view.id)?.view.place(of: view.id), seed.chance(40),
-            present.mayTakeOut(view.id), mayChangePlace(view.id, in: present),
+            present.mayTakeOut(view.id), canChangePosition(view.id, in: present),
             view.first(where: { $0.followsMask && $0.isStretchedByMask }) == nil
         {
             return .together([

@@ -30,7 +30,7 @@ struct ScriptDraft {
         self.controllers = controllers
         self.views = views
         constraints = controllers.flatMap { node in
-            let measured = profile.mistakes.contains(.wrongTextWidth) ? [] : node.labelsOfPreferredWidth
+            let measured = profile.mistakes.contains(.wrongTextWidth) ? [] : node.labelsWithPreferredWidth
             return node.constraints.filter { $0.attribute != .width || !measured.contains($0.first) }
         }
         children = controllers.flatMap { $0.children.map(\.controller.id) }

@@ -63,7 +63,7 @@ struct TargetDraft {
         case 5:
             return surroundings.showsKeyboard && environment.host == .app ? .keyboard(seed.chance(60)) : nil
         case 6, 7, 8: return makeAction()
-        case 9: return surroundings.touches ? .tap(makePlace()) : nil
+        case 9: return surroundings.touches ? .tap(makeViewReference()) : nil
         case 10: return surroundings.coversScreen ? makeCover(after: last) : nil
         default: return surroundings.touches ? makeTouch() : makeAction()
         }
@@ -73,14 +73,15 @@ struct TargetDraft {
         if !target.actions.isEmpty, !surroundings.touches || seed.chance(75) {
             return .perform(seed.pick(target.actions))
         }
-        return surroundings.touches ? .tap(makePlace()) : .rotate(seed.pick(surroundings.orientations))
+        return surroundings.touches ? .tap(makeViewReference()) : .rotate(seed.pick(surroundings.orientations))
     }
 
     private mutating func makeTouch() -> Step {
         seed.chance(50)
             ? .typeText(
-                makePlace(), seed.pick(["a", "Wm", "A text that is longer than most fields are wide, and goes on."]))
-            : .scroll(makePlace(), toEnd: seed.chance(70))
+                makeViewReference(),
+                seed.pick(["a", "Wm", "A text that is longer than most fields are wide, and goes on."]))
+            : .scroll(makeViewReference(), toEnd: seed.chance(70))
     }
 
     private func makeCover(after last: Step?) -> Step {
@@ -93,5 +94,5 @@ struct TargetDraft {
         return .message(seed.pick([.select, .receive, .send, .cancel, .request]))
     }
 
-    private mutating func makePlace() -> String { "#\(seed.int(0...11))" }
+    private mutating func makeViewReference() -> String { "#\(seed.int(0...11))" }
 }

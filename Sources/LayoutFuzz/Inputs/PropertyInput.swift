@@ -115,7 +115,7 @@ extension [PropertyInput] {
 
 extension Array {
     /// Without elements that are followed by a similar one.
-    func lastOfEach(_ isLike: (Element, Element) -> Bool) -> [Element] {
+    func removingEarlierDuplicates(_ isLike: (Element, Element) -> Bool) -> [Element] {
         enumerated().filter { index, element in !self[(index + 1)...].contains { isLike(element, $0) } }.map(\.element)
     }
 }

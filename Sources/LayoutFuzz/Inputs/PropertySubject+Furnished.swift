@@ -5,7 +5,7 @@ extension PropertySubject {
     /// Views with much content, so that a single property affects the layout.
     ///
     /// Line breaks affect only a text of several lines, and a title's padding only a button with title and image.
-    static let furnished: [PropertySubject] = texts + buttons + stacks + lists + changing
+    static let populated: [PropertySubject] = texts + buttons + stacks + lists + changing
 
     private static let texts: [PropertySubject] = [
         PropertySubject("label of lines", [PropertyTable.label]) { makeLabel(PropertyValues.long) },

@@ -44,7 +44,9 @@ extension PropertySubject {
             list.prepare()
             return list
         },
-        PropertySubject("changing list", [items { (list: ChangingList, state) in list.show(state) }, listLooks]) {
+        PropertySubject(
+            "changing list", [items { (list: ChangingList, state) in list.show(state) }, listAppearanceInputs]
+        ) {
             let list = ChangingList(frame: .zero, collectionViewLayout: ChangingList.layout(0))
             list.prepare()
             return list
@@ -58,7 +60,7 @@ extension PropertySubject {
         return [input, input, input]
     }
 
-    private static let listLooks: [PropertyInput] = [
+    private static let listAppearanceInputs: [PropertyInput] = [
         PropertyInput(
             "layout of the list", of: ChangingList.self,
             (0..<5).map { kind in { $0.collectionViewLayout = ChangingList.layout(kind) } }),

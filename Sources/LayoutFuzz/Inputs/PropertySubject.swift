@@ -19,7 +19,7 @@ struct PropertySubject {
     }
 
     /// In a fixed order: seeds choose by number.
-    static let all: [PropertySubject] = bare + furnished
+    static let all: [PropertySubject] = bare + populated
 
     /// As they are made, with no more content than they need to be visible.
     static let bare: [PropertySubject] = plain + controls + scrolling
@@ -90,7 +90,10 @@ struct PropertySubject {
         PropertySubject("value cell", [PropertyTable.tableViewCell]) { filled(UITableViewCell(style: .value1)) },
         PropertySubject(
             "collection",
-            [PropertyTable.collectionView, PropertyTable.flowCalls, PropertyTable.otherCalls, PropertyTable.scrollView]
+            [
+                PropertyTable.collectionView, PropertyTable.flowCalls, PropertyTable.collectionLayoutCalls,
+                PropertyTable.scrollView,
+            ]
         ) {
             FilledCollection()
         },

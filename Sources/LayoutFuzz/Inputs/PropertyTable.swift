@@ -170,7 +170,7 @@ enum PropertyTable {
     ]
 
     /// Another layout.
-    static let otherCalls: [PropertyInput] = [
+    static let collectionLayoutCalls: [PropertyInput] = [
         PropertyInput(
             "collectionViewLayout", of: UICollectionView.self,
             [UICollectionView.ScrollDirection.vertical, .horizontal].map { direction in
@@ -193,12 +193,12 @@ enum PropertyTable {
 
 extension PropertyTable {
     /// Whether the layout depends on the history in UIKit, too.
-    static func isHistoric(_ input: PropertyInput) -> Bool {
-        historic.contains(input.name) || historicOfClasses.contains(input.fullName)
+    static func dependsOnHistory(_ input: PropertyInput) -> Bool {
+        historyDependent.contains(input.name) || historyDependentOfClass.contains(input.fullName)
     }
 
     /// Properties that depend on the history in any class.
-    static let historic: Set<String> = [
+    static let historyDependent: Set<String> = [
         // Positions of views that constraints do not place.
         "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "contentOffset",
         // A handler overwrites the app's values when it runs, and the app overwrites those of the handler.
@@ -206,7 +206,7 @@ extension PropertyTable {
     ]
 
     // A view adopts the font of a text with attributes, and keeps it for later texts (text-24, text-25).
-    private static let historicOfClasses: Set<String> = [
+    private static let historyDependentOfClass: Set<String> = [
         "UILabel.attributedText", "UITextField.attributedText", "UITextView.attributedText",
     ]
 

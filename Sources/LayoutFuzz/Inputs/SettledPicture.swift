@@ -4,18 +4,18 @@ import LayoutEngine
 /// The frames and properties of views after layout, for comparisons with another time or another app.
 ///
 /// Most of these are equal, so names and values become text only where two differ.
-struct SettledPicture {
-    private var lines: [(what: What, value: Value)] = []
+struct SettledLayout {
+    private var lines: [(what: PropertyName, value: Value)] = []
     /// The views of trees: each as an index among the subviews of another one, or the name of a tree.
-    private var views: [ViewPlace] = []
+    private var views: [TreePosition] = []
 
-    private enum What {
+    private enum PropertyName {
         case named(String)
         /// A part of the view with this number.
         case part(ViewPart, Int)
     }
 
-    private enum ViewPlace: Equatable {
+    private enum TreePosition: Equatable {
         case root(String)
         case subview(of: Int, Int)
     }
@@ -76,7 +76,7 @@ struct SettledPicture {
     }
 
     /// The first difference from another picture.
-    func difference(from other: SettledPicture) -> (what: String, found: String, wanted: String)? {
+    func difference(from other: SettledLayout) -> (what: String, found: String, wanted: String)? {
         for place in 0..<min(lines.count, other.lines.count) {
             let (one, two) = (lines[place], other.lines[place])
             guard !one.value.isEqual(to: two.value) || !isAlike(one.what, two.what, in: other) else { continue }
@@ -88,7 +88,7 @@ struct SettledPicture {
     }
 
     /// Whether two values have the same name, if the pictures are equal up to here.
-    private func isAlike(_ one: What, _ two: What, in other: SettledPicture) -> Bool {
+    private func isAlike(_ one: PropertyName, _ two: PropertyName, in other: SettledLayout) -> Bool {
         switch (one, two) {
         case (.named(let one), .named(let two)): one == two
         // The views before these are equal, so an index among the subviews of one is enough.
@@ -98,7 +98,7 @@ struct SettledPicture {
         }
     }
 
-    private func name(of what: What) -> String {
+    private func name(of what: PropertyName) -> String {
         switch what {
         case .named(let name): name
         case .part(let part, let view): part.text(of: name(ofView: view))
@@ -150,7 +150,7 @@ struct SettledPicture {
         add(treeOf: view, .root(name), measures: measures)
     }
 
-    private mutating func add(treeOf view: UIView, _ place: ViewPlace, measures: Bool) {
+    private mutating func add(treeOf view: UIView, _ place: TreePosition, measures: Bool) {
         let number = views.count
         views.append(place)
         add(.frame, number, Self.value(view.center.x, view.center.y, view.bounds.width, view.bounds.height))
@@ -218,7 +218,7 @@ struct SettledPicture {
     }
 }
 
-extension SettledPicture {
+extension SettledLayout {
     /// A picture of a view and its subviews at all levels.
     init(treeOf view: UIView, _ name: String, measures: Bool = true) {
         self.init()

@@ -8,7 +8,7 @@ extension UIView {
     }
 
     /// Asks for another layout of this view and everything below it, with its constraints.
-    func askForEverything() {
+    func invalidateAllLayouts() {
         visit { view in
             view.setNeedsLayout()
             view.setNeedsUpdateConstraints()

@@ -37,7 +37,7 @@ struct BarsLeaveRoom: Invariant {
         let tolerance: Double
 
         init?(_ view: UIView, _ node: ContainerNode, _ context: CheckContext) {
-            let covered = GuideTruth(context).covered(view)
+            let covered = BarCoverage(context).covered(view)
             guard view.window != nil, let top = covered.top, let bottom = covered.bottom,
                 let device = DeviceModel.named(context.live.model.environment.device)
             else { return nil }

@@ -17,21 +17,21 @@ struct CallbackOrder: Invariant {
     /// The index of each callback of each controller, if it came once.
     private struct Order {
         // Looked up, never walked.
-        private var moments: [String: [LifeEvent: [Int]]] = [:]
+        private var moments: [String: [LifecycleEvent: [Int]]] = [:]
 
-        init(_ entries: [LifeLog.Entry]) {
+        init(_ entries: [LifecycleLog.Entry]) {
             for (moment, entry) in entries.enumerated() {
                 moments[entry.record.id, default: [:]][entry.event, default: []].append(moment)
             }
         }
 
-        func moment(_ event: LifeEvent, _ id: String) -> Int? {
+        func moment(_ event: LifecycleEvent, _ id: String) -> Int? {
             guard let all = moments[id]?[event], all.count == 1 else { return nil }
             return all[0]
         }
 
         /// The first of these that did not come after the one before it, where both came once.
-        func problem(_ shape: String, _ events: [(LifeEvent, String)]) -> Violation? {
+        func problem(_ shape: String, _ events: [(LifecycleEvent, String)]) -> Violation? {
             for (earlier, later) in zip(events, events.dropFirst()) {
                 guard let one = moment(earlier.0, earlier.1), let two = moment(later.0, later.1), two < one else {
                     continue
@@ -44,7 +44,7 @@ struct CallbackOrder: Invariant {
         }
     }
 
-    private static func ofParents(_ order: Order, _ entries: [LifeLog.Entry]) -> Violation? {
+    private static func ofParents(_ order: Order, _ entries: [LifecycleLog.Entry]) -> Violation? {
         for entry in entries where entry.event == .willAppear {
             guard let child = entry.record.controller, let parent = child.parent as? any CaseControlled else {
                 continue
@@ -76,7 +76,7 @@ struct CallbackOrder: Invariant {
                 let ids = [node.id] + container.others.map(\.id)
                 guard ids.indices.contains(index), ids.indices.contains(container.shown) else { continue }
                 let (old, new) = (ids[container.shown], ids[index])
-                let ends: [(LifeEvent, String)] = [(.didDisappear, old), (.didAppear, new)]
+                let ends: [(LifecycleEvent, String)] = [(.didDisappear, old), (.didAppear, new)]
                 switch container.kind {
                 case .navigation:
                     found = order.problem("navigation", [(.willDisappear, old), (.willAppear, new)] + ends)

@@ -6,7 +6,7 @@ import LayoutEngine
 /// uikit-model: hierarchy-1, bars-5
 struct ConsistentObjects: WindowInvariant {
     let id = "consistent-objects"
-    let cost = InvariantCost.worthOnce
+    let cost = InvariantCost.oncePerCase
     let statement =
         "References between views, layers, guides, constraints, controllers, bars and lists agree in both directions."
 

@@ -42,7 +42,7 @@ struct AddAndRemove: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
         return context.onControlInstance { live in
-            guard let view = live.firstPlacedView else { return [] }
+            guard let view = live.firstConstrainedView else { return [] }
             let before = Observation(live)
             let count = view.constraints.count
             let guest = view.widthAnchor.constraint(equalToConstant: view.bounds.width + 21)

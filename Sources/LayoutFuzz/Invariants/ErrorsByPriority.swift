@@ -17,7 +17,7 @@ struct ErrorsByPriority {
     /// The terms that are not fulfilled, with their priority and by how much, in the order of the tree.
     private(set) var unfulfilled: [(term: Term, priority: Float, error: Double)] = []
     /// The values that constraints depend on: margins, guides. Layouts in which they differ cannot be compared.
-    private var givens: [CGFloat] = []
+    private var inputValues: [CGFloat] = []
     /// False where text wraps, whose height is a term that depends on the layout itself.
     private(set) var isComparable = true
 
@@ -25,7 +25,7 @@ struct ErrorsByPriority {
     static let tolerance = 0.01
 
     /// How strongly a readable guide fills the margins of its view.
-    private static let readableFill: Float = 999
+    private static let readableGuideFillPriority: Float = 999
 
     /// - Parameter ignored: a constraint that does not count.
     init(_ window: UIView, without ignored: NSLayoutConstraint? = nil) {
@@ -44,9 +44,9 @@ struct ErrorsByPriority {
             }
             addContent(of: view, inspector)
             let margins = view.layoutMargins
-            givens += [margins.top, margins.left, margins.bottom, margins.right]
+            inputValues += [margins.top, margins.left, margins.bottom, margins.right]
             if let controller = view.viewController {
-                givens += [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length]
+                inputValues += [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length]
             }
         }
         for guide in readable { addFill(of: guide, inspector) }
@@ -62,7 +62,7 @@ struct ErrorsByPriority {
         let missing =
             abs(outside.width - margins.left - margins.right - inside.width)
             + abs(outside.height - margins.top - margins.bottom - inside.height)
-        count(Double(missing), at: Self.readableFill)
+        count(Double(missing), at: Self.readableGuideFillPriority)
     }
 
     private mutating func count(_ error: Double, at priority: Float) {
@@ -107,7 +107,7 @@ struct ErrorsByPriority {
     }
 
     func isComparable(with other: ErrorsByPriority) -> Bool {
-        isComparable && other.isComparable && givens == other.givens
+        isComparable && other.isComparable && inputValues == other.inputValues
     }
 
     /// The highest priority at which `other` differs, and by how much it falls short more (or, if negative, less).

@@ -9,7 +9,7 @@ struct GuideRespectingContent: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         if let root = context.live.rootController,
-            let violation = GuideTruth(context).violation(of: root, shape: { "guide/\($0)/\($1)" })
+            let violation = BarCoverage(context).violation(of: root, shape: { "guide/\($0)/\($1)" })
         {
             return [violation]
         }
@@ -31,10 +31,10 @@ struct GuideRespectingContent: Invariant {
         let insets = IndependentGeometry.alignmentInsets(of: view)
         let bounds = view.bounds
         // Not as a rectangle: its height may be negative, and `CGRect` standardizes such a one.
-        let place = Self.placeWithoutTransforms(of: view)
+        let place = Self.topWithoutTransforms(of: view)
         let top = place + insets.top
         let bottom = place + bounds.height - insets.bottom
-        let outerTop = Self.placeWithoutTransforms(of: owner.view)
+        let outerTop = Self.topWithoutTransforms(of: owner.view)
         if second == "\(controller.id).top", node.attribute == .top, node.secondAttribute == .bottom,
             node.constant >= 0,
             node.relation != .lessThanOrEqual
@@ -53,7 +53,7 @@ struct GuideRespectingContent: Invariant {
 
     /// How far the top of a view is below that of its window where no view is turned or scaled. Constraints ignore transforms:
     /// content that is pinned to a guide in a turned view is elsewhere on the screen.
-    private static func placeWithoutTransforms(of view: UIView) -> CGFloat {
+    private static func topWithoutTransforms(of view: UIView) -> CGFloat {
         var y: CGFloat = 0
         var current = view
         while let superview = current.superview {
@@ -84,14 +84,14 @@ struct GuideTruthForChildren: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed, let root = context.live.rootController else { return [] }
-        let truth = GuideTruth(context)
+        let truth = BarCoverage(context)
         for child in root.children + [root.presentedViewController].compactMap({ $0 }) {
             if let violation = check(child, truth, context) { return [violation] }
         }
         return []
     }
 
-    private func check(_ controller: UIViewController, _ truth: GuideTruth, _ context: CheckContext) -> Violation? {
+    private func check(_ controller: UIViewController, _ truth: BarCoverage, _ context: CheckContext) -> Violation? {
         let embedding = context.embedding(ofObject: controller.title ?? "")
         if let violation = truth.violation(of: controller, shape: { "\($0)/\($1)/\(embedding)" }) { return violation }
         for child in controller.children {

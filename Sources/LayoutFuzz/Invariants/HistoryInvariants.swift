@@ -6,11 +6,11 @@ import LayoutEngine
 /// solver-model: solver-5
 struct IdempotentLayout: Invariant {
     let id = "idempotent-layout"
-    let cost = InvariantCost.worthOnce
+    let cost = InvariantCost.oncePerCase
     let statement = "Laying out again, with setNeedsLayout() on every view, changes nothing, to the last bit."
 
     func check(_ context: CheckContext) -> [Violation] {
-        context.live.flagEverything()
+        context.live.invalidateAndLayOut()
         let again = Observation(context.live)
         guard let difference = ObservationDifference(from: context.observation, to: again) else { return [] }
         return [
@@ -23,7 +23,7 @@ struct IdempotentLayout: Invariant {
 
 extension RunningCase {
     /// Flags every view, sets a constant again, and lays out.
-    func flagEverything() {
+    func invalidateAndLayOut() {
         func flag(_ view: UIView) {
             view.setNeedsLayout()
             for constraint in view.constraints { constraint.constant = constraint.constant }
@@ -37,7 +37,7 @@ extension RunningCase {
 /// solver-model: solver-5
 struct PathIndependence: Invariant {
     let id = "path-independence"
-    let cost = InvariantCost.worthOnce
+    let cost = InvariantCost.oncePerCase
     let statement =
         "A layout does not depend on how its state was reached: a new instance built in that state has it too."
 
@@ -85,7 +85,7 @@ struct RoundTrip: Invariant {
 
 extension UIView {
     /// The frame without the transform.
-    fileprivate var untransformed: CGRect {
+    fileprivate var frameWithoutTransform: CGRect {
         let anchor = layer.anchorPoint
         return CGRect(
             x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y, width: bounds.width,
@@ -96,7 +96,7 @@ extension UIView {
 /// solver-model: solver-5
 struct IncrementalEqualsScratch: WindowInvariant {
     let id = "incremental-equals-scratch"
-    let cost = InvariantCost.worthOnce
+    let cost = InvariantCost.oncePerCase
     let statement = "The engine's layout after edits is the one that a new engine finds for the same constraints."
 
     func check(_ window: UIWindow) -> [Violation] {
@@ -104,7 +104,7 @@ struct IncrementalEqualsScratch: WindowInvariant {
         for (view, unrounded, frame) in inspector.framesFromScratch() {
             let now = inspector.unroundedFrame(of: view)
             // The frame of a turned view is the box around it; the engine sets its center and bounds.
-            let isPlaced = view.transform.isIdentity ? frame == view.frame : frame.isNear(view.untransformed)
+            let isPlaced = view.transform.isIdentity ? frame == view.frame : frame.isNear(view.frameWithoutTransform)
             guard !now.isNear(unrounded) || !isPlaced else { continue }
             return [
                 Violation(

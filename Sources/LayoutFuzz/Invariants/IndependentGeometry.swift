@@ -30,7 +30,8 @@ struct IndependentGeometry {
         let isMirrored = Self.runsRightToLeft(constraint, first, second, holder ?? ancestor)
         // Positions count from the nearest common ancestor, which matters when the multiplier is not 1.
         let reference = Reference(
-            ancestor: constraint.speaksOfFrames ? nil : ancestor, box: inside(ancestor), isMirrored: isMirrored)
+            ancestor: constraint.refersToScrollViewFrames ? nil : ancestor, box: inside(ancestor),
+            isMirrored: isMirrored)
         guard let left = value(constraint.firstAttribute, of: first, reference) else { return nil }
         var right = Double(constraint.constant)
         if let second {
@@ -104,7 +105,7 @@ struct IndependentGeometry {
 
     /// Whether an attribute of a scroll view, or of its margins, refers to its content: for its subviews edges do,
     /// sizes and centers do not.
-    private static func isOfContent(
+    private static func refersToScrollContent(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView?
     ) -> Bool {
         view === ancestor && view is UIScrollView && attribute.direction != .none && !attribute.isCenter
@@ -119,7 +120,7 @@ struct IndependentGeometry {
         let isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch guide.identifier {
         case "UIViewLayoutMarginsGuide":
-            let isContent = Self.isOfContent(attribute, of: owner, in: ancestor)
+            let isContent = Self.refersToScrollContent(attribute, of: owner, in: ancestor)
             return (isContent ? inside(owner) : outer).inset(by: owner.layoutMargins)
         case "UIViewSafeAreaLayoutGuide": return outer.inset(by: owner.safeAreaInsets)
         case "topLayoutGuide":
@@ -162,7 +163,7 @@ struct IndependentGeometry {
         if let guide = item as? UILayoutGuide { return box(of: guide, attribute, in: ancestor).map { ($0, .zero) } }
         guard var view = item as? UIView else { return nil }
         if attribute.isBaseline { view = Self.baselineView(of: view, attribute) }
-        var box = Self.isOfContent(attribute, of: view, in: ancestor) ? inside(view) : place(of: view)
+        var box = Self.refersToScrollContent(attribute, of: view, in: ancestor) ? inside(view) : place(of: view)
         box = box.inset(by: Self.alignmentInsets(of: view))
         if attribute.isBaseline {
             box.y += Baseline.y(attribute, of: view, height: box.height)
@@ -236,16 +237,18 @@ private enum Baseline {
     /// Below the top of a view of this height. A view without text has its edges for baselines.
     static func y(_ attribute: NSLayoutConstraint.Attribute, of view: UIView, height: CGFloat) -> CGFloat {
         let isFirst = attribute == .firstBaseline
-        if let label = view as? UILabel, (label.text ?? "").isEmpty { return height - toPixel(-label.font.descender) }
+        if let label = view as? UILabel, (label.text ?? "").isEmpty {
+            return height - roundedToPixel(-label.font.descender)
+        }
         if let font = fontOfOneLine(view) { return height / 2 + (font.ascender + font.descender) / 2 }
         switch view {
         case let label as UILabel:
-            return isFirst ? toPixel(label.font.ascender) : height - toPixel(-label.font.descender)
+            return isFirst ? roundedToPixel(label.font.ascender) : height - roundedToPixel(-label.font.descender)
         case let text as UITextView:
             let font = text.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
             let insets = text.textContainerInset
             return isFirst
-                ? toPixel(insets.top + font.ascender) : height - toPixel(insets.bottom - font.descender)
+                ? roundedToPixel(insets.top + font.ascender) : height - roundedToPixel(insets.bottom - font.descender)
         default: return isFirst ? 0 : height
         }
     }
@@ -268,7 +271,7 @@ private enum Baseline {
         return .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
     }
 
-    private static func toPixel(_ value: CGFloat) -> CGFloat {
+    private static func roundedToPixel(_ value: CGFloat) -> CGFloat {
         let scale = LayoutEnvironment.current.scale
         return (value * scale + 0.5).rounded(.down) / scale
     }

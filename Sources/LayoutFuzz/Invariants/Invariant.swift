@@ -11,7 +11,7 @@ protocol Invariant {
     func check(_ context: CheckContext) -> [Violation]
     /// The part of the check that only reads the present layout: made after the last step of cases in which the rest is
     /// not made.
-    func readingPart(_ context: CheckContext) -> [Violation]
+    func checkWithoutLayout(_ context: CheckContext) -> [Violation]
 }
 
 /// The cost of the check of an invariant. A schedule decides by it how often a campaign makes the check.
@@ -19,14 +19,14 @@ enum InvariantCost {
     /// It reads the present layout: made after each step.
     case reading
     /// It lays out again or opens another instance, and finds much: made after the last step of each case.
-    case worthOnce
+    case oncePerCase
     /// It lays out again or opens other instances: made in a share of the cases.
     case layingOut
 }
 
 extension Invariant {
     var cost: InvariantCost { .reading }
-    func readingPart(_ context: CheckContext) -> [Violation] { [] }
+    func checkWithoutLayout(_ context: CheckContext) -> [Violation] { [] }
 }
 
 /// An invariant that can be checked from the views of a window alone, whatever made them.
@@ -91,8 +91,8 @@ final class CheckContext {
 
     /// The same of another observation of this case.
     func isClosed(_ observation: Observation) -> Bool {
-        if !observation.isInItsState { return false }
-        return live.model.environment.propagation == .live ? !observation.hasConflict : !observation.sawConflict
+        if !observation.isInExpectedState { return false }
+        return live.model.environment.propagation == .live ? !observation.hasConflict : !observation.hadConflict
     }
 
     /// One pixel, in points, and the engine's tolerance.
@@ -189,7 +189,7 @@ package enum InvariantRegistry {
         direct: [
             FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
             IncrementalEqualsScratch(),
-        ] + designers, final: [PathIndependence()])
+        ] + designInvariants, final: [PathIndependence()])
 
     /// For cases about a scenario.
     static let scenarios = Selection(direct: [ScenarioOutcome()], final: [])
@@ -201,13 +201,13 @@ package enum InvariantRegistry {
     package static func needsOracle(toSee signature: String) -> Bool { signature.hasPrefix("\(exact.id)/") }
 
     /// Whether a signature is of an invariant that needs neither the oracle nor a target, and not of a death.
-    static func isOfOneInvariant(_ signature: String) -> Bool {
-        let all = [first] + direct + comparing + final + designers + scenarios.direct
+    static func isCheckableAlone(_ signature: String) -> Bool {
+        let all = [first] + direct + comparing + final + designInvariants + scenarios.direct
         return all.contains { signature.hasPrefix("\($0.id)/") }
     }
 
     /// What the designer of a scene expects (SceneConstraints.swift, SceneGeometry.swift).
-    static let designers: [any Invariant] = [
+    static let designInvariants: [any Invariant] = [
         SceneWithoutConflict(), SceneWithoutAmbiguity(), ContentClearOfBars(), SiblingsApart(), ContentOnScreen(),
         TouchTargets(), TextFits(),
     ]
@@ -215,21 +215,21 @@ package enum InvariantRegistry {
     /// For cases about a user's target: those that it names. The user's own come last.
     static func targets(_ invariants: [LayoutInvariant]) -> Selection {
         let wanted = invariants.map(\.id)
-        let own = invariants.compactMap(OwnInvariant.init)
+        let own = invariants.compactMap(CustomInvariant.init)
         let builtIn: [any Invariant] =
-            [FiniteGeometry(), NonNegativeSizes()] + ofTargets.filter { wanted.contains($0.id) }
+            [FiniteGeometry(), NonNegativeSizes()] + targetInvariants.filter { wanted.contains($0.id) }
         return Selection(direct: builtIn + own, final: wanted.contains("path-independence") ? [PathIndependence()] : [])
     }
 
     /// Invariants that users may choose for their targets, besides `RoundTrip` and `PathIndependence`.
-    static let ofTargets: [any Invariant] = [
+    static let targetInvariants: [any Invariant] = [
         TargetWithoutConflict(), TargetWithoutAmbiguity(), IdempotentLayout(), TargetFillsContainer(),
         TargetClearOfBars(), TargetOnScreen(), TargetSiblingsApart(), TargetTextFits(), TargetTapTargets(),
     ]
 
     static var all: [any Invariant] {
-        [first] + direct + comparing + final + [exact] + scenarios.direct + designers
-            + ofTargets.filter { own in !direct.contains { $0.id == own.id } }
+        [first] + direct + comparing + final + [exact] + scenarios.direct + designInvariants
+            + targetInvariants.filter { own in !direct.contains { $0.id == own.id } }
     }
 
     /// Id and statement of each, for documentation and help.

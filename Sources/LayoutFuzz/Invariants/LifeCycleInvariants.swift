@@ -26,8 +26,8 @@ struct AppearanceOrder: Invariant {
     }
 
     /// At rest every `will…` callback was followed by its `did…`.
-    private static func unfinished(_ record: LifeRecord) -> LifeEvent? {
-        let appearances: [LifeEvent] = [.willAppear, .didAppear, .willDisappear, .didDisappear]
+    private static func unfinished(_ record: LifecycleRecord) -> LifecycleEvent? {
+        let appearances: [LifecycleEvent] = [.willAppear, .didAppear, .willDisappear, .didDisappear]
         guard record.controller != nil, let last = record.events.last(where: appearances.contains) else { return nil }
         return last == .willAppear || last == .willDisappear ? last : nil
     }
@@ -35,7 +35,7 @@ struct AppearanceOrder: Invariant {
     private enum State: String { case disappeared, appearing, appeared, disappearing }
 
     /// The first callback that does not fit those before.
-    static func problem(in events: [LifeEvent]) -> (shape: String, words: String)? {
+    static func problem(in events: [LifecycleEvent]) -> (shape: String, words: String)? {
         var state = State.disappeared
         var loads = 0
         var layoutsBegun = 0
@@ -84,7 +84,7 @@ struct MessagesOrder: Invariant {
         return []
     }
 
-    static func problem(in events: [LifeEvent]) -> (shape: String, words: String)? {
+    static func problem(in events: [LifecycleEvent]) -> (shape: String, words: String)? {
         var isLoaded = false
         var isActive = false
         var target: MSMessagesAppPresentationStyle?

@@ -78,7 +78,7 @@ struct ContentNotClipped: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
-        let clipped = readingPart(context)
+        let clipped = checkWithoutLayout(context)
         if !clipped.isEmpty { return clipped }
         return context.onControlInstance { live in
             let before = ErrorsByPriority(live.window)
@@ -100,7 +100,7 @@ struct ContentNotClipped: Invariant {
     }
 
     /// A label of several lines whose height is its own is as high as its text at the width that it has.
-    func readingPart(_ context: CheckContext) -> [Violation] {
+    func checkWithoutLayout(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
         var found: Violation?
         context.live.window.visit { view in
@@ -141,12 +141,12 @@ extension CheckContext {
             if !node.formats.isEmpty { hasFormats = true }
         }
         var seen: Set<String> = []
-        return !hasFormats && hangsFreely(id, ties, &seen)
+        return !hasFormats && isTiedByAtMostOneEdge(id, ties, &seen)
     }
 
     /// Whether at most one edge ties a view to anything but the views that depend on its bottom edge, and the same is true of
     /// those: it moves with that edge.
-    private func hangsFreely(_ id: String, _ ties: [ConstraintNode], _ seen: inout Set<String>) -> Bool {
+    private func isTiedByAtMostOneEdge(_ id: String, _ ties: [ConstraintNode], _ seen: inout Set<String>) -> Bool {
         // A view that depends on itself through others is not free.
         guard seen.insert(id).inserted, let view = live.view(id), view.subviews.isEmpty,
             !(view.superview is UIStackView),
@@ -159,7 +159,7 @@ extension CheckContext {
                 if end.item == id, end.attribute == .top {
                     held += 1
                 } else if end.item == id, end.attribute == .bottom, index == 1 {
-                    guard hangsFreely(ConstraintNode.owner(of: tie.first), ties, &seen) else { return false }
+                    guard isTiedByAtMostOneEdge(ConstraintNode.owner(of: tie.first), ties, &seen) else { return false }
                 } else if tie.second != nil || end.attribute != .height {
                     return false
                 }
@@ -179,7 +179,7 @@ struct PriorityDominance: Invariant {
         guard context.isClosed else { return [] }
         return context.onControlInstance { live in
             let before = ErrorsByPriority(live.window)
-            guard before.isComparable, let view = live.firstPlacedView else { return [] }
+            guard before.isComparable, let view = live.firstConstrainedView else { return [] }
             let weak = view.widthAnchor.constraint(equalToConstant: view.bounds.width + 37)
             weak.priority = UILayoutPriority(.leastNormalMagnitude)
             weak.isActive = true
@@ -203,7 +203,7 @@ struct PriorityDominance: Invariant {
 
 extension RunningCase {
     /// The first view that constraints place.
-    var firstPlacedView: UIView? {
+    var firstConstrainedView: UIView? {
         var found: UIView?
         window.visit { view in
             if found == nil, let id = view.accessibilityIdentifier, self.view(id) === view,

@@ -4,7 +4,7 @@ import LayoutEngine
 /// solver-model: solver-2
 struct RequiredConstraintsHold: Invariant {
     let id = "required-constraints-hold"
-    let cost = InvariantCost.worthOnce
+    let cost = InvariantCost.oncePerCase
     let statement = "Every required constraint that is not reported as broken holds."
 
     func check(_ context: CheckContext) -> [Violation] {

@@ -10,7 +10,7 @@ struct ResizeCallbacks: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         guard context.step > 0, context.live.model.target == nil, context.live.model.scene == nil else { return [] }
         let seen = context.live.objects.records.filter { record in
-            record.earlierTraits != nil && record.controller?.viewIfLoaded?.window != nil
+            record.traitsBeforeStep != nil && record.controller?.viewIfLoaded?.window != nil
                 && record.controller is CaseViewController
         }
         for record in seen {
@@ -25,10 +25,12 @@ struct ResizeCallbacks: Invariant {
         return []
     }
 
-    private func events(_ record: LifeRecord) -> ArraySlice<LifeEvent> { record.events[record.earlierEvents...] }
+    private func events(_ record: LifecycleRecord) -> ArraySlice<LifecycleEvent> {
+        record.events[record.eventCountBeforeStep...]
+    }
 
-    private func traits(_ record: LifeRecord) -> Violation? {
-        guard let before = record.earlierTraits, let now = record.controller?.traitCollection else { return nil }
+    private func traits(_ record: LifecycleRecord) -> Violation? {
+        guard let before = record.traitsBeforeStep, let now = record.controller?.traitCollection else { return nil }
         let heard = events(record).filter { $0 == .traitsChanged }.count
         let wanted = before == now ? 0 : 1
         guard heard != wanted else { return nil }
@@ -39,7 +41,7 @@ struct ResizeCallbacks: Invariant {
                 + "traitCollectionDidChange \(heard) times.")
     }
 
-    private func resize(_ record: LifeRecord, _ context: CheckContext) -> Violation? {
+    private func resize(_ record: LifecycleRecord, _ context: CheckContext) -> Violation? {
         let heard = Array(events(record))
         let sizes = heard.compactMap { event -> CaseSize? in
             guard case .willResize(let size) = event else { return nil }
@@ -62,7 +64,7 @@ struct ResizeCallbacks: Invariant {
                         + "\(NumberText.number(size.width)) x \(NumberText.number(size.height)).")
             }
         }
-        let order: [LifeEvent] = [.willResize(sizes[0]), .alongsideResize, .didResize]
+        let order: [LifecycleEvent] = [.willResize(sizes[0]), .alongsideResize, .didResize]
         let places = order.map { event in heard.indices.filter { heard[$0] == event } }
         guard places.allSatisfy({ $0.count == 1 }), places[0][0] < places[1][0], places[1][0] < places[2][0] else {
             return Violation(

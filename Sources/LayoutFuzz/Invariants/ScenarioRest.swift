@@ -6,7 +6,7 @@ import LayoutEngine
 /// A scenario checks only its own rules. The screen at its end must be at rest as well: another layout changes nothing, a
 /// new engine has the same frames, and safe areas, guides and conversions are as the rules say.
 extension ScenarioRun {
-    private static let laws: [any WindowInvariant] = [
+    private static let restInvariants: [any WindowInvariant] = [
         IncrementalEqualsScratch(), SafeAreaRecurrence(), GuideContainment(), ConversionHolds(),
         AnswerEqualsScratch(), ConsistentObjects(),
     ]
@@ -14,8 +14,8 @@ extension ScenarioRun {
     /// Checks the windows that are open, if nothing was found before.
     func expectRest() {
         // A bug of UIKit that is switched on, and a layout that does not come to rest, leave another state.
-        if detour?.rest == nil { for host in hosts { host.whenAtRest = nil } } else { endDetour() }
-        guard difference == nil, unrest == nil, environment.knownBug == nil else { return }
+        if detour?.rest == nil { for host in hosts { host.didSettleHandler = nil } } else { endDetour() }
+        guard difference == nil, reasonNotAtRest == nil, environment.knownBug == nil else { return }
         for host in hosts { expectRest(of: host.window) { host.settle() } }
         for host in messages { expectRest(of: host.window) { host.window.layoutIfNeeded() } }
         guard let detour, detour.rest == nil else { return }
@@ -24,7 +24,7 @@ extension ScenarioRun {
     }
 
     /// Whether a detour's change affects all that depends on it.
-    private static func isRest(_ detour: DetourKind, _ window: UIWindow) -> Bool {
+    private static func updatesAllDependents(_ detour: DetourKind, _ window: UIWindow) -> Bool {
         switch detour {
         // No app moves the content of UIKit's own containers.
         case .origin: window.rootViewController?.isSystemContainer != true
@@ -39,32 +39,32 @@ extension ScenarioRun {
     private func watch(_ host: some DetourHost, _ place: String) {
         guard let scene = host as? SceneHost else { return }
         var isThere = false
-        scene.whenAtRest = { [unowned self, unowned scene] in
+        scene.didSettleHandler = { [unowned self, unowned scene] in
             isThere.toggle()
             guard isThere else { return }
-            let watch = scene.whenAtRest
-            scene.whenAtRest = nil
+            let watch = scene.didSettleHandler
+            scene.didSettleHandler = nil
             expectRest(of: scene.window, place, isOnTheWay: true) { scene.settle() }
-            scene.whenAtRest = watch
+            scene.didSettleHandler = watch
         }
     }
 
     private func expectRest(
         of window: UIWindow, _ place: String = "at the end", isOnTheWay: Bool = false, settle: () -> Void
     ) {
-        guard difference == nil, window.rootViewController != nil, Self.keepsItsLists(window) else { return }
+        guard difference == nil, window.rootViewController != nil, Self.listsHaveDelegates(window) else { return }
         settle()
         guard cameToRest(place) else { return }
         let settled = Self.picture(of: window)
         settle()
         expect("after another layout \(place)", settled, Self.picture(of: window))
-        for law in Self.laws where difference == nil {
+        for law in Self.restInvariants where difference == nil {
             if let violation = law.check(window).first {
                 expect("\(law.id) \(place)", violation.message, law.statement)
             }
         }
         guard difference == nil else { return }
-        Self.askForEverything(in: window)
+        Self.invalidateAllLayouts(in: window)
         settle()
         guard cameToRest(place) else { return }
         let picture = Self.picture(of: window)
@@ -75,7 +75,8 @@ extension ScenarioRun {
 
     /// A detour leaves all frames as they are.
     private func expectSame(after detour: DetourKind, in host: some DetourHost) {
-        guard difference == nil, host.window.rootViewController != nil, Self.keepsItsLists(host.window), !isRestless
+        guard difference == nil, host.window.rootViewController != nil, Self.listsHaveDelegates(host.window),
+            !isRestless
         else { return }
         let settled = Self.picture(of: host.window)
         // In quotes, because one cause is visible in many kinds.
@@ -83,15 +84,15 @@ extension ScenarioRun {
         detour.take(in: host)
         guard !isRestless else { return }
         expect("after \(name) and back", settled, Self.picture(of: host.window))
-        guard difference == nil, Self.isRest(detour, host.window) else { return }
+        guard difference == nil, Self.updatesAllDependents(detour, host.window) else { return }
         // The comparison lays out everything, so this is another detour.
         watch(host, "in \(name)")
         detour.take(in: host)
-        for host in hosts { host.whenAtRest = nil }
+        for host in hosts { host.didSettleHandler = nil }
     }
 
     /// Classes whose views invalidate their size themselves. An app's own classes may not have done so yet.
-    private static let sizedClasses: Set<ObjectIdentifier> = Set(
+    private static let selfInvalidatingClasses: Set<ObjectIdentifier> = Set(
         ([
             UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UITextView.self, UISwitch.self,
             UISlider.self,
@@ -100,10 +101,12 @@ extension ScenarioRun {
         ] as [UIView.Type]).map { ObjectIdentifier($0) })
 
     /// Invalidates the layouts and sizes of views, and the layouts of lists.
-    static func askForEverything(in window: UIWindow) {
-        window.askForEverything()
+    static func invalidateAllLayouts(in window: UIWindow) {
+        window.invalidateAllLayouts()
         window.visit { view in
-            if sizedClasses.contains(ObjectIdentifier(type(of: view))) { view.invalidateIntrinsicContentSize() }
+            if selfInvalidatingClasses.contains(ObjectIdentifier(type(of: view))) {
+                view.invalidateIntrinsicContentSize()
+            }
             guard let list = view as? UICollectionView else { return }
             let layout = list.collectionViewLayout
             if type(of: layout) == UICollectionViewFlowLayout.self || layout is UICollectionViewCompositionalLayout {
@@ -113,7 +116,7 @@ extension ScenarioRun {
     }
 
     /// Whether each list still has its data source and delegate: a scenario that has ended may have released them.
-    private static func keepsItsLists(_ window: UIWindow) -> Bool {
+    private static func listsHaveDelegates(_ window: UIWindow) -> Bool {
         var result = true
         window.visit { view in
             if let table = view as? UITableView, table.dataSource == nil || table.delegate == nil { result = false }
@@ -145,17 +148,17 @@ extension ScenarioRun {
         }
     }
 
-    /// A scenario declares a layout that has no rest by design (`unrest`); any other one is a bug.
+    /// A scenario declares a layout that has no rest by design (`reasonNotAtRest`); any other one is a bug.
     private func cameToRest(_ place: String) -> Bool {
         expect("whether layouts come to rest \(place)", !isRestless, true)
         return !isRestless
     }
 
-    private static func picture(of window: UIWindow) -> SettledPicture {
-        SettledPicture(treeOf: window, "window", measures: false)
+    private static func picture(of window: UIWindow) -> SettledLayout {
+        SettledLayout(treeOf: window, "window", measures: false)
     }
 
-    private func expect(_ when: String, _ before: SettledPicture, _ after: SettledPicture) {
+    private func expect(_ when: String, _ before: SettledLayout, _ after: SettledLayout) {
         if let found = after.difference(from: before) {
             expect("\(found.what) \(when)", found.found, found.wanted)
         }

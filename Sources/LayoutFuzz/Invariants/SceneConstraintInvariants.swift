@@ -6,7 +6,7 @@ struct SceneWithoutConflict: Invariant {
     let statement = "The required constraints of a scene do not conflict; a conflict in the design counts once, there."
 
     func check(_ context: CheckContext) -> [Violation] {
-        guard let scene = context.scene, let conflict = scene.snapshot.countedConflict else { return [] }
+        guard let scene = context.scene, let conflict = scene.snapshot.visibleConflict else { return [] }
         let broken = scene.snapshot.brokenConstraint
         let place = broken ?? "of-views"
         let views = scene.snapshot.conflictingViews
@@ -30,7 +30,9 @@ struct SceneWithoutAmbiguity: Invariant {
         // of the file decide on the size, code determines the rest.
         let inventory = scene.inventory
         guard !inventory.hasPlaceholders, !inventory.keepsSize, !inventory.isRow else { return [] }
-        let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isLeftOpen }
+        let open = scene.snapshot.items.filter {
+            $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isExcludedFromAmbiguityCheck
+        }
         guard let first = open.first else { return [] }
         if scene.isDesign {
             let names = open.map(\.name).joined(separator: ", ")

@@ -54,8 +54,8 @@ struct SceneContext {
 
     /// Whether an image or a text that scrolls reaches an edge of the window here and in the design: it is meant to continue
     /// under bars at that edge.
-    func bleeds(_ item: SceneSnapshot.Item, over edge: String) -> Bool {
-        guard item.mayBleed, let designed = design[item.id] else { return false }
+    func extendsUnderBars(_ item: SceneSnapshot.Item, over edge: String) -> Bool {
+        guard item.canExtendUnderBars, let designed = design[item.id] else { return false }
         return snapshot.touches(item.frame, edge) && design.touches(designed.frame, edge)
     }
 

@@ -14,7 +14,7 @@ struct ContentClearOfBars: Invariant {
         for item in scene.reliableItems where item.isContent && item.hasArea && !item.isInScrollView {
             guard item.underBars.points > visible, let designed = scene.design[item.id], designed.hasArea,
                 designed.underBars.points <= visible, designed.outside.points <= visible,
-                !scene.bleeds(item, over: item.underBars.edge)
+                !scene.extendsUnderBars(item, over: item.underBars.edge)
             else { continue }
             return [
                 scene.violation(
@@ -34,7 +34,7 @@ struct SiblingsApart: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene else { return [] }
-        let items = scene.reliableItems.filter { $0.hasArea && !$0.isPassing }
+        let items = scene.reliableItems.filter { $0.hasArea && !$0.isTransient }
         for (index, first) in items.enumerated() {
             for second in items[(index + 1)...] where second.superview == first.superview {
                 guard Self.overlap(first, second), let one = scene.design[first.id],
@@ -58,11 +58,11 @@ struct SiblingsApart: Invariant {
     private static func overlap(_ first: SceneSnapshot.Item, _ second: SceneSnapshot.Item) -> Bool {
         let common = first.visible.intersection(second.visible)
         // There is space above and below the letters of a line.
-        let least = first.isText && second.isText ? airOfLine : visible
+        let least = first.isText && second.isText ? lineLeading : visible
         return !common.isNull && common.width > visible && common.height > least
     }
 
-    private static let airOfLine: CGFloat = 4
+    private static let lineLeading: CGFloat = 4
 
     /// The position of two rectangles to each other that do not overlap: the side where the gap between them is widest.
     private static func relation(of first: CGRect, to second: CGRect) -> String {
@@ -106,7 +106,7 @@ struct TouchTargets: Invariant {
     /// The size that a finger needs.
     private static let least: CGFloat = 44
     /// Seven columns of a week leave 42.5 points on the narrowest screens, and no developer changes that.
-    private static let trifle: CGFloat = 4
+    private static let touchTargetTolerance: CGFloat = 4
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene else { return [] }
@@ -117,8 +117,9 @@ struct TouchTargets: Invariant {
             else { continue }
             // A control is as wide as its text; another text makes another width.
             let isNarrow =
-                !scene.hasOtherText(item.id) && size.width < min(Self.least, designed.frame.width) - Self.trifle
-            let isLow = size.height < min(Self.least, designed.frame.height) - Self.trifle
+                !scene.hasOtherText(item.id)
+                && size.width < min(Self.least, designed.frame.width) - Self.touchTargetTolerance
+            let isLow = size.height < min(Self.least, designed.frame.height) - Self.touchTargetTolerance
             guard isNarrow || isLow else { continue }
             return [
                 scene.violation(

@@ -9,7 +9,7 @@ struct ScrollInsets: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
-        let truth = GuideTruth(context)
+        let truth = BarCoverage(context)
         var found: Violation?
         context.live.window.visit { view in
             guard found == nil, let scroll = view as? UIScrollView, scroll.transform.isIdentity else { return }
@@ -35,8 +35,8 @@ struct ScrollInsets: Invariant {
     }
 
     /// Where the content of a scroll view that is meant to follow bars begins and ends while it rests.
-    private func rest(_ scroll: UIScrollView, _ truth: GuideTruth, _ context: CheckContext) -> Violation? {
-        guard let controller = scroll.adjustingController(in: context), controller.viewIfLoaded?.window != nil,
+    private func rest(_ scroll: UIScrollView, _ truth: BarCoverage, _ context: CheckContext) -> Violation? {
+        guard let controller = scroll.insetAdjustingController(in: context), controller.viewIfLoaded?.window != nil,
             let root = controller.viewIfLoaded, let node = context.live.model.root.node(ofView: scroll.name)
         else { return nil }
         let own = node.scroll?.inset ?? .zeroInsets
@@ -103,7 +103,7 @@ extension UIView {
 extension UIScrollView {
     /// The controller that leaves the insets of this scroll view to UIKit: it asks for it, and the view fills its own
     /// from edge to edge or begins at its guides.
-    fileprivate func adjustingController(in context: CheckContext) -> UIViewController? {
+    fileprivate func insetAdjustingController(in context: CheckContext) -> UIViewController? {
         guard let controller = superview?.viewController, controller.automaticallyAdjustsScrollViewInsets,
             !(controller is UINavigationController), !(controller is UITabBarController)
         else { return nil }

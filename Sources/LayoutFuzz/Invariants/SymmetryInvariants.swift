@@ -4,11 +4,11 @@ import LayoutEngine
 // The effect of a change of the whole tree on each frame: moved, doubled, mirrored, grown.
 
 /// The size of the plain view in which symmetries are tried out.
-private let stageSize = CGSize(width: 375, height: 600)
+private let testViewSize = CGSize(width: 375, height: 600)
 
 extension CheckContext {
     /// Checks each controller's own views; the first violation counts.
-    fileprivate func ofEachController(_ ask: (ControllerNode) -> Violation?) -> [Violation] {
+    fileprivate func checkEachController(_ ask: (ControllerNode) -> Violation?) -> [Violation] {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
         var found: Violation?
@@ -30,9 +30,9 @@ struct TranslationInvariance: Invariant {
     var disturb: (UIView) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {
-        context.ofEachController { node in
-            let still = BareTree(node.bare(), size: stageSize)
-            let moved = BareTree(node.bare(), size: stageSize) { root in
+        context.checkEachController { node in
+            let still = IsolatedTree(node.bare(), size: testViewSize)
+            let moved = IsolatedTree(node.bare(), size: testViewSize) { root in
                 root.subviews.first?.frame.origin = CGPoint(x: 13, y: 7)
                 disturb(root)
             }
@@ -58,11 +58,11 @@ struct ScaleInvariance: Invariant {
     var disturb: (UIView) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {
-        context.ofEachController { node in
+        context.checkEachController { node in
             let plain = Self.plain(node)
-            let single = BareTree(plain, size: stageSize)
-            let double = BareTree(
-                Self.doubled(plain), size: CGSize(width: stageSize.width * 2, height: stageSize.height * 2),
+            let single = IsolatedTree(plain, size: testViewSize)
+            let double = IsolatedTree(
+                Self.doubled(plain), size: CGSize(width: testViewSize.width * 2, height: testViewSize.height * 2),
                 prepare: disturb)
             guard !single.hasConflict, !double.hasConflict else { return nil }
             for (one, two) in zip(single.frames, double.frames) {
@@ -121,7 +121,7 @@ struct MirrorSymmetry: Invariant {
     var disturb: (UIView) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {
-        context.ofEachController { node in
+        context.checkEachController { node in
             Mirror.violation(of: node.bare(keeping: \.isMirrored), "directional", disturb)
         }
     }
@@ -167,12 +167,12 @@ enum Mirror {
         defer { LayoutEnvironment.current = caseEnvironment }
         let environment = LayoutEnvironment(profile: caseEnvironment.profile, scale: caseEnvironment.scale)
         LayoutEnvironment.current = environment
-        let one = BareTree(node, size: stageSize)
+        let one = IsolatedTree(node, size: testViewSize)
         // Read before the direction changes: a tree reads it again.
         let frames = one.frames
         guard !one.hasConflict, !one.isAmbiguous else { return nil }
         environment.userInterfaceLayoutDirection = .rightToLeft
-        let two = BareTree(node, size: stageSize, prepare: disturb)
+        let two = IsolatedTree(node, size: testViewSize, prepare: disturb)
         guard !two.hasConflict, !two.isAmbiguous else { return nil }
         for ((id, _, frame), (_, view, mirrored)) in zip(frames, two.frames) {
             guard let superview = view.superview else { continue }
@@ -219,16 +219,17 @@ struct GrowthIsMonotonic: Invariant {
     private static let growth: CGFloat = 40
 
     func check(_ context: CheckContext) -> [Violation] {
-        context.ofEachController { node in
+        context.checkEachController { node in
             let bare = node.bare()
             let pinned = bare.constraints.filter { $0.isEdgePin(to: bare.view.id, .leading) }.map(\.first)
                 .filter { id in
                     bare.constraints.contains { $0.first == id && $0.isEdgePin(to: bare.view.id, .trailing) }
                 }
             guard let id = pinned.first else { return nil }
-            let small = BareTree(bare, size: stageSize)
-            let large = BareTree(
-                bare, size: CGSize(width: stageSize.width + Self.growth, height: stageSize.height), prepare: disturb)
+            let small = IsolatedTree(bare, size: testViewSize)
+            let large = IsolatedTree(
+                bare, size: CGSize(width: testViewSize.width + Self.growth, height: testViewSize.height),
+                prepare: disturb)
             guard !small.hasConflict, !large.hasConflict, let one = small.frames.first(where: { $0.id == id }),
                 let two = large.frames.first(where: { $0.id == id })
             else { return nil }

@@ -179,8 +179,8 @@ struct TargetTextFits: TargetInvariant {
     let comparesWithUsual = true
 
     func breaches(_ views: TargetViews) -> [TargetBreach] {
-        views.reliableItems.filter { $0.isShown && !Self.mayBeCut($0.view) }.compactMap { item in
-            guard let missing = TextTruncation.missingRoom(in: item.view) else { return nil }
+        views.reliableItems.filter { $0.isShown && !Self.isTruncatable($0.view) }.compactMap { item in
+            guard let missing = TextTruncation.missingTextSpace(in: item.view) else { return nil }
             return TargetBreach(
                 key: "\(views.name(item))/\(missing.axis)",
                 message:
@@ -191,7 +191,7 @@ struct TargetTextFits: TargetInvariant {
     }
 
     /// Whether code allows that the text is cut or made smaller.
-    private static func mayBeCut(_ view: UIView) -> Bool {
+    private static func isTruncatable(_ view: UIView) -> Bool {
         guard let label = view as? UILabel else { return false }
         return label.adjustsFontSizeToFitWidth || label.numberOfLines > 1
             || ![.byTruncatingTail, .byWordWrapping].contains(label.lineBreakMode)
@@ -219,7 +219,7 @@ struct TargetTapTargets: TargetInvariant {
 }
 
 /// One of the user's.
-struct OwnInvariant: Invariant {
+struct CustomInvariant: Invariant {
     let id: String
     let statement: String
     private let look: (LayoutScreen) -> String?

@@ -48,7 +48,7 @@ extension LayoutCase {
     }
 
     /// Views that have a length by a constraint. A label in their place has an intrinsic length.
-    var viewsOfGivenSize: [String] {
+    var viewsWithSizeConstraints: [String] {
         var ids: [String] = []
         root.visitControllers { node in
             node.view.visit { view in
@@ -130,8 +130,9 @@ extension ConstraintNode {
 
     /// How unusual its items and edges are; part of the order of simplicity.
     func distanceFromPlainEdges(superview: String?) -> Int {
-        guard let second, let secondAttribute else { return attribute.plainness }
-        var distance = attribute.plainness + secondAttribute.plainness + (attribute == secondAttribute ? 0 : 1)
+        guard let second, let secondAttribute else { return attribute.preferenceIndex }
+        var distance =
+            attribute.preferenceIndex + secondAttribute.preferenceIndex + (attribute == secondAttribute ? 0 : 1)
         if superview != second { distance += 1 }
         if second.hasSuffix(".bottom") { distance += 6 }
         if attribute == .width || attribute == .height { distance += 6 }
@@ -159,7 +160,7 @@ extension ConstraintNode.Attribute {
     fileprivate var lengthOfAxis: ConstraintNode.Attribute { isHorizontal ? .width : .height }
 
     /// The index in the order of preference.
-    fileprivate var plainness: Int {
+    fileprivate var preferenceIndex: Int {
         let order: [ConstraintNode.Attribute] = [
             .leading, .top, .width, .height, .bottom, .trailing, .left, .right, .centerX, .centerY, .firstBaseline,
             .lastBaseline,

@@ -100,7 +100,7 @@ extension LayoutCase {
 
     /// Moves the subviews of a view into the sibling before it, after that one's own, and removes the view; nil without such
     /// a sibling.
-    func joiningView(_ id: String) -> LayoutCase? {
+    func mergingView(_ id: String) -> LayoutCase? {
         var result = self
         var isJoined = false
         result.root.mapViews { view in

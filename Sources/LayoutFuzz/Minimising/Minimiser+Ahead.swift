@@ -26,14 +26,14 @@ extension Minimiser {
             wanted = []
             var asked: [LayoutCase] = []
             var found: MinimisedCase?
-            do throws(Enough) {
-                found = try minimise(start, signature: signature) { candidate throws(Enough) in
+            do throws(BatchIsFull) {
+                found = try minimise(start, signature: signature) { candidate throws(BatchIsFull) in
                     if let report = known[candidate] {
                         if wanted.isEmpty { asked.append(candidate) }
                         return report
                     }
                     wanted.append(candidate)
-                    guard wanted.count < max(1, width) else { throw Enough() }
+                    guard wanted.count < max(1, width) else { throw BatchIsFull() }
                     return RunReport(steps: 0, failures: [])
                 }
             } catch {
@@ -46,5 +46,5 @@ extension Minimiser {
     }
 
     /// As many candidates are wanted as run together.
-    private struct Enough: Error {}
+    private struct BatchIsFull: Error {}
 }

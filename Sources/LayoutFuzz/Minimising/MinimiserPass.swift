@@ -15,15 +15,15 @@ struct MinimiserPass: Sendable {
         MinimiserPass(name: "remove controllers") { $0.reduceControllers() },
         MinimiserPass(name: "remove views") { $0.cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }) },
         MinimiserPass(name: "take views out of others") { $0.hoistViews() },
-        MinimiserPass(name: "join views") { $0.joinViews() },
+        MinimiserPass(name: "join views") { $0.mergeViews() },
         MinimiserPass(name: "place at the superview") { $0.redirectViews() },
         MinimiserPass(name: "remove guides") { $0.cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }) },
         MinimiserPass(name: "remove formats") { $0.cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }) },
         MinimiserPass(name: "remove constraints") {
             $0.cut({ $0.constraintIDs }, { $0.removingConstraints(Set($1)) })
         },
-        MinimiserPass(name: "choose what is usual") { $0.choosePlainly() },
-        MinimiserPass(name: "choose plain edges") { $0.choosePlainEdges() },
+        MinimiserPass(name: "choose what is usual") { $0.applyPlainChoices() },
+        MinimiserPass(name: "choose plain edges") { $0.simplifyConstraintForms() },
         MinimiserPass(name: "remove from the scene") { $0.reduceScene() },
         MinimiserPass(name: "make numbers small") { $0.simplifyNumbers() },
         MinimiserPass(name: "shorten texts") { $0.shortenTexts() },
@@ -128,11 +128,11 @@ extension MinimiserSearch {
     }
 
     /// Moves the subviews of two neighbours into one of them, and replaces a superview by one of its subviews.
-    fileprivate func joinViews() {
+    fileprivate func mergeViews() {
         var index = 0
         while index < best.contentIDs.count {
             let id = best.contentIDs[index]
-            if let joined = best.joiningView(id), propose(joined) { continue }
+            if let joined = best.mergingView(id), propose(joined) { continue }
             if let replaced = best.replacingSuperview(with: id), propose(replaced) {
                 index = 0
                 continue
@@ -171,7 +171,7 @@ extension MinimiserSearch {
     // MARK: Values
 
     /// All unusual choices at once, and if that is too much, one by one.
-    fileprivate func choosePlainly() {
+    fileprivate func applyPlainChoices() {
         var plain = best
         for edit in PlainChoices.edits(for: best) {
             var candidate = plain
@@ -192,14 +192,14 @@ extension MinimiserSearch {
 
     /// Constraints in the plainest form that still fails. Names change with the order of constraints, indices hardly
     /// ever.
-    fileprivate func choosePlainEdges() {
+    fileprivate func simplifyConstraintForms() {
         guard mayChangeEquations else { return }
         var index = 0
         while index < best.constraintIDs.count {
             for candidate in best.plainerConstraints(best.constraintIDs[index]) where propose(candidate) { break }
             index += 1
         }
-        for id in best.viewsOfGivenSize { propose(best.labelInPlace(of: id)) }
+        for id in best.viewsWithSizeConstraints { propose(best.labelInPlace(of: id)) }
     }
 
     /// Shortens each text to its shortest prefix that still fails.

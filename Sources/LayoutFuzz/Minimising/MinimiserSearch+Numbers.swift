@@ -17,7 +17,7 @@ extension MinimiserSearch {
     }
 
     private func simplify(_ slot: Int) {
-        makeSmall(slot)
+        minimiseNumber(slot)
         exchange(slot)
     }
 
@@ -69,13 +69,13 @@ extension MinimiserSearch {
             }
             let limit = numbers[slot]
             guard let same = moved(limit), isSimpler(same) else { continue }
-            if let least = leastShown(upTo: limit, moved), propose(least) { return }
+            if let least = smallestFailingCase(upTo: limit, moved), propose(least) { return }
         }
     }
 
     /// The case with the smallest whole number, up to a limit, that shows the signature; nil if the limit does not show
     /// it.
-    private func leastShown(upTo limit: Double, _ make: (Double) -> LayoutCase?) -> LayoutCase? {
+    private func smallestFailingCase(upTo limit: Double, _ make: (Double) -> LayoutCase?) -> LayoutCase? {
         guard var least = make(limit), shows(least) else { return nil }
         bisect(refused: 0, enough: limit) { value in
             guard let candidate = make(value), shows(candidate) else { return false }
@@ -85,10 +85,10 @@ extension MinimiserSearch {
         return least
     }
 
-    private func makeSmall(_ slot: Int) {
+    private func minimiseNumber(_ slot: Int) {
         if tryNumber(0, at: slot) { return }
         let isNegative = best.numbers[slot] < 0
-        if isNegative, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
+        if isNegative, tryNumber(-best.numbers[slot], at: slot) { return minimiseNumber(slot) }
         // Most failures that need a number need any number. One that needs a negative number failed the trial without
         // the sign, and would fail this one, too.
         if !isNegative, best.numbers[slot] > 1, tryNumber(1, at: slot) { return }
@@ -102,13 +102,13 @@ extension MinimiserSearch {
         // A number that cannot be one less can seldom be much less.
         guard start > 1, tryNumber(sign * (start - 1), at: slot) else { return }
         if isNegative, tryNumber(-1, at: slot) { return }
-        bisect(refused: 1, enough: start - 1, middle: Self.lowMiddle) { tryNumber(sign * $0, at: slot) }
+        bisect(refused: 1, enough: start - 1, middle: Self.geometricMean) { tryNumber(sign * $0, at: slot) }
     }
 
     private static func middle(_ low: Double, _ high: Double) -> Double { (low + high) / 2 }
 
     /// The geometric mean of two numbers of different size: small numbers are more likely to be enough.
-    private static func lowMiddle(_ low: Double, _ high: Double) -> Double {
+    private static func geometricMean(_ low: Double, _ high: Double) -> Double {
         high > 4 * low ? (low * high).squareRoot() : middle(low, high)
     }
 

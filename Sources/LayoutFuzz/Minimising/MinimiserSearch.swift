@@ -41,7 +41,7 @@ final class MinimiserSearch {
     /// Prefixes of signatures of failures that the equations of constraints cause.
     private static let contradictions = ["promises-kept/no-conflicts/", "promises-kept/no-ambiguity"]
 
-    private var mayGoOn: Bool { executions < budget && !isStopped }
+    private var canContinue: Bool { executions < budget && !isStopped }
 
     /// Runs the initial case. Returns whether it shows the signature.
     func begin(_ start: LayoutCase) -> Bool {
@@ -58,18 +58,18 @@ final class MinimiserSearch {
     /// One round of all passes. Returns whether another one may make anything simpler.
     func round(of passes: [MinimiserPass]) -> Bool {
         let before = rank
-        for pass in passes where mayGoOn {
+        for pass in passes where canContinue {
             current = tallies.firstIndex { $0.name == pass.name } ?? tallies.count
             if current == tallies.count { tallies.append(PassTally(name: pass.name)) }
             pass.run(self)
         }
-        return rank < before && mayGoOn
+        return rank < before && canContinue
     }
 
     /// Accepts the candidate if it is simpler and fails in the same way.
     @discardableResult
     func propose(_ candidate: LayoutCase) -> Bool {
-        guard candidate != best, mayGoOn else { return false }
+        guard candidate != best, canContinue else { return false }
         tallies[current].proposed += 1
         if keepsUIKit, candidate.environment.uikit != best.environment.uikit { return false }
         let candidateRank = Simplicity(candidate)
@@ -90,7 +90,7 @@ final class MinimiserSearch {
 
     /// Runs a case that need not be simpler, on the way to one that is. Returns whether it shows the signature.
     func shows(_ candidate: LayoutCase) -> Bool {
-        guard mayGoOn, !tried.contains(candidate), (try? candidate.checkWellFormed()) != nil else { return false }
+        guard canContinue, !tried.contains(candidate), (try? candidate.checkWellFormed()) != nil else { return false }
         tallies[current].proposed += 1
         tallies[current].executed += 1
         if run(candidate) != nil { return true }

@@ -130,7 +130,7 @@ enum PlainChoices {
         var ids: [String] = []
         layoutCase.root.visitControllers { node in node.view.visit { ids.append($0.id) } }
         let all: Edit = { layoutCase in layoutCase.root.mapViews(Self.makePlain) }
-        let changes = ViewField.all.flatMap { field in (field.reset.map { [$0] } ?? []) + field.simpler }
+        let changes = ViewField.all.flatMap { field in (field.reset.map { [$0] } ?? []) + field.simplifyingEdits }
         // A root view is placed by its host; its subviews need not follow a mask.
         let content = layoutCase.contentIDs.map { id -> Edit in
             { layoutCase in _ = layoutCase.root.update(view: id) { $0.followsMask = false } }

@@ -54,7 +54,7 @@ struct Simplicity: Comparable {
         if let target = layoutCase.target { distanceFromDefaults += target.distanceFromDefaults }
         for step in layoutCase.script { distanceFromDefaults += step.definition.distanceFromDefault }
         _ = layoutCase.mapNumbers { _, value in
-            digits += Self.effort(value)
+            digits += Self.readingEffort(value)
             return value
         }
         let age =
@@ -75,7 +75,7 @@ struct Simplicity: Comparable {
     }
 
     /// How hard a number is to read: 0 is free, then small whole numbers, then large ones, then fractions.
-    private static func effort(_ value: Double) -> Int {
+    private static func readingEffort(_ value: Double) -> Int {
         let magnitude = abs(value)
         let sign = value < 0 ? 1 : 0
         guard magnitude == magnitude.rounded() else { return 100_000 + min(Int(min(magnitude, 1e6)), 1_000_000) + sign }

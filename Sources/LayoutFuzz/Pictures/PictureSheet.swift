@@ -24,7 +24,7 @@ package struct PictureSheet: Hashable, Sendable {
         self.hasLegend = hasLegend
     }
 
-    private static let longestSide: CGFloat = 340
+    private static let maximumSide: CGFloat = 340
     private static let gap: CGFloat = 22
     private static let border: CGFloat = 16
     /// Room for a title of some length.
@@ -46,7 +46,7 @@ package struct PictureSheet: Hashable, Sendable {
     private func layout() -> (text: String, width: CGFloat, height: CGFloat) {
         // One scale for all, so that lengths can be compared.
         let longest = screens.map { max($0.size.width, $0.size.height) }.max() ?? 1
-        let scale = min(1, Self.longestSide / max(1, longest))
+        let scale = min(1, Self.maximumSide / max(1, longest))
         let widths = screens.map { $0.size.width * scale + 2 * ScreenDrawing.margin }
         var rows: [Range<Int>] = []
         for start in stride(from: 0, to: screens.count, by: Self.screensInRow) {

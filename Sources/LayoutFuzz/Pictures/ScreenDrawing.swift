@@ -174,7 +174,9 @@ struct ScreenDrawing {
     // MARK: Places
 
     private func placed(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: origin.x + Self.tame(point.x) * scale, y: origin.y + Self.tame(point.y) * scale)
+        CGPoint(
+            x: origin.x + Self.clampedForRenderer(point.x) * scale,
+            y: origin.y + Self.clampedForRenderer(point.y) * scale)
     }
 
     private func placed(_ frame: CGRect) -> CGRect {
@@ -184,7 +186,9 @@ struct ScreenDrawing {
     }
 
     /// Renderers fail with very large numbers.
-    private static func tame(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -20_000), 20_000) : 0 }
+    private static func clampedForRenderer(_ value: CGFloat) -> CGFloat {
+        value.isFinite ? min(max(value, -20_000), 20_000) : 0
+    }
 
     private func rect(_ frame: CGRect, _ style: String?, radius: CGFloat = 0) -> String {
         let corners = radius > 0 ? " rx=\"\(SVGText.number(radius))\"" : ""

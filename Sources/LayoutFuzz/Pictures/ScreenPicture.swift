@@ -4,7 +4,7 @@ import LayoutEngine
 /// The drawn parts of one screen: the window, the areas under bars, views and guides, and the failure.
 package struct ScreenPicture: Hashable, Sendable {
     /// The caption of a screen with a verified fix.
-    package static let withFix = "with the fix"
+    package static let fixCaption = "with the fix"
 
     /// A view.
     package struct Box: Hashable, Sendable {

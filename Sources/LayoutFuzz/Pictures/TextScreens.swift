@@ -4,13 +4,13 @@ import LayoutEngine
 /// Screens side by side as text of 80 columns: what a failure is about, to scale, with its numbers below.
 package enum TextScreens {
     private static let width = 78
-    /// A screen has about so many lines, of which ``DrawnLines`` leaves out those that repeat their neighbours.
+    /// A screen has about so many lines, of which ``RepeatedLineFilter`` leaves out those that repeat their neighbours.
     private static let rows = 14
-    private static let drawnRows = 56
+    private static let maximumRows = 56
     /// Lines are at least as high as a status bar, in points.
-    private static let lowBar: CGFloat = 10
+    private static let minimumRowHeight: CGFloat = 10
     /// A wide screen is low, and has to show as much.
-    private static let leastRows = 10
+    private static let minimumRows = 10
     private static let gap = 3
     private static let most = 3
 
@@ -26,10 +26,10 @@ package enum TextScreens {
         let room = CGFloat(width - gap * (shown.count - 1) - 2 * shown.count)
         let row = max(height / CGFloat(rows), 2 * wide / room)
         // Bars and labels are lower than such a line, so more lines are drawn, and dull ones are left out.
-        let low = min(row, max(height / CGFloat(drawnRows), lowBar))
-        let drawn = DrawnLines.shortened(
+        let low = min(row, max(height / CGFloat(maximumRows), minimumRowHeight))
+        let drawn = RepeatedLineFilter.shortened(
             shown.map { TextScreen($0, row: low, column: row / 2, labels).lines },
-            to: max(Int((height / row).rounded()), leastRows) + 2)
+            to: max(Int((height / row).rounded()), minimumRows) + 2)
         let captions = zip(shown, drawn).map { cut(mark($0) + ($0.caption.prefix { $0 != ":" }), $1.first?.count ?? 0) }
         var result = [joined(captions, drawn)]
         for index in 0..<(drawn.map(\.count).max() ?? 0) {
@@ -109,7 +109,7 @@ package enum TextScreens {
 
     private static func rightWords(_ screen: ScreenPicture) -> String {
         guard screen.emphasis == .right else { return "" }
-        return screen.caption == ScreenPicture.withFix ? " with the fix" : ", as it should be"
+        return screen.caption == ScreenPicture.fixCaption ? " with the fix" : ", as it should be"
     }
 
     /// - Parameter drawn: the letters and signs of the screens; for membership only.
@@ -135,7 +135,9 @@ package enum TextScreens {
         if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here or off the screen") }
         // The areas of a notch and round corners at the sides are no bars.
         let hasSides = screens.contains { $0.bars.left > 0 || $0.bars.right > 0 }
-        if drawn.contains(DrawnLines.cut) { lines.append("\(DrawnLines.cut) lines like their neighbours are left out") }
+        if drawn.contains(RepeatedLineFilter.cut) {
+            lines.append("\(RepeatedLineFilter.cut) lines like their neighbours are left out")
+        }
         if drawn.contains("░") { lines.append(hasSides ? "░ outside of the safe area" : "░ covered by bars") }
         return lines
     }

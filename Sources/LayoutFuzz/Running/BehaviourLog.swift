@@ -19,7 +19,7 @@ package final class BehaviourLog {
         let kind = step?.kind.rawValue ?? "open"
         if let source = live.model.scenario { note(source) }
         if after.hasConflict { add("conflict", kind) }
-        if after.sawConflict { add("saw-conflict", kind) }
+        if after.hadConflict { add("saw-conflict", kind) }
         noteEvents(live.objects.log.entries, kind)
         guard let before else {
             noteKinds(live.model)
@@ -46,7 +46,7 @@ package final class BehaviourLog {
         for (one, two) in zip(before.controllers, after.controllers) where one != two { add("guides", step) }
     }
 
-    private func noteEvents(_ entries: [LifeLog.Entry], _ step: String) {
+    private func noteEvents(_ entries: [LifecycleLog.Entry], _ step: String) {
         for (one, two) in zip(entries, entries.dropFirst()) {
             add(one.record === two.record ? "same" : "other", step, Self.name(one.event), Self.name(two.event))
         }
@@ -84,7 +84,7 @@ package final class BehaviourLog {
         add(source.name)
     }
 
-    private static func name(_ event: LifeEvent) -> String {
+    private static func name(_ event: LifecycleEvent) -> String {
         String("\(event)".prefix { $0 != "(" })
     }
 

@@ -12,7 +12,7 @@ extension CaseRunner {
     ///
     /// - Parameter id: the id of the stored case, where a larger one is drawn in its place; nil for the case's own.
     package static func picture(of layoutCase: LayoutCase, id: String? = nil) -> CasePicture {
-        let (screens, report) = screens(of: layoutCase, longest: longestStrip)
+        let (screens, report) = screens(of: layoutCase, longest: maximumScreens)
         let environment = layoutCase.environment
         let sheet = PictureSheet(
             title: report.failures.first?.signature ?? "Every invariant holds",
@@ -28,7 +28,7 @@ extension CaseRunner {
     static func drawing(of layoutCase: LayoutCase, fixed: LayoutCase? = nil) -> [String] {
         var (screens, report) = screens(of: layoutCase, longest: 2)
         guard let failure = report.failures.first else { return [] }
-        let named = NamedObjects(failure, in: layoutCase)
+        let named = MentionedObjects(failure, in: layoutCase)
         if failure.signature.hasSuffix("/\(Promise.mirrors.rawValue)") {
             screens = mirrored(layoutCase, fixed, named)
         } else if let fixed {
@@ -36,7 +36,7 @@ extension CaseRunner {
             // A fix that adds steps is shown after all steps.
             let step = fixed.script.count == layoutCase.script.count ? failure.step : nil
             if let capture = look(at: fixed, after: step, { ScreenCapture($0) }) {
-                screens.append(capture.pictureAsExpected(named, caption: ScreenPicture.withFix))
+                screens.append(capture.expectedPicture(named, caption: ScreenPicture.fixCaption))
             }
         }
         if let scene = layoutCase.scene {
@@ -47,7 +47,7 @@ extension CaseRunner {
             defer { control.close() }
             let caption = "design: \(design.environment.device) \(design.environment.orientation.rawValue)"
             let designed = ScreenCapture(control).picture(
-                caption, NamedObjects(failure, in: layoutCase), isFailing: false, expected: nil)
+                caption, MentionedObjects(failure, in: layoutCase), isFailing: false, expected: nil)
             // The design is the expected screen of a scene; where the case ends in it, there is one screen.
             screens = screens.filter { $0.emphasis == .wrong }
             if failure.step > 0 || layoutCase.environment != design.environment || layoutCase.scene != scene.asDesigned
@@ -60,7 +60,7 @@ extension CaseRunner {
 
     /// From left to right, from right to left, and that with the fix.
     private static func mirrored(
-        _ layoutCase: LayoutCase, _ fixed: LayoutCase?, _ named: NamedObjects
+        _ layoutCase: LayoutCase, _ fixed: LayoutCase?, _ named: MentionedObjects
     ) -> [ScreenPicture] {
         func opened(_ layoutCase: LayoutCase?, _ direction: WritingDirection) -> ScreenCapture? {
             guard var opened = layoutCase else { return nil }
@@ -71,7 +71,7 @@ extension CaseRunner {
         return [
             opened(layoutCase, .leftToRight)?.picture("left to right", named, isFailing: false, expected: nil),
             opened(layoutCase, .rightToLeft)?.picture("right to left", named, isFailing: true, expected: nil),
-            opened(fixed, .rightToLeft)?.pictureAsExpected(named, caption: ScreenPicture.withFix),
+            opened(fixed, .rightToLeft)?.expectedPicture(named, caption: ScreenPicture.fixCaption),
         ].compactMap { $0 }
     }
 
@@ -104,7 +104,7 @@ extension CaseRunner {
                 ))
         }
         let failure = report.failures.first
-        let named = NamedObjects(failure, in: layoutCase)
+        let named = MentionedObjects(failure, in: layoutCase)
         let expected = captures.last.flatMap { failure == nil ? nil : freshCapture(of: $0.model) }
         var screens: [ScreenPicture] = []
         for index in shown(captures.count, longest) {
@@ -113,7 +113,7 @@ extension CaseRunner {
             screens.append(capture.picture(caption, named, isFailing: isLast, expected: isLast ? expected : nil))
         }
         if let last = captures.last, let expected, expected.differs(from: last.capture) {
-            screens.append(expected.pictureAsExpected(named))
+            screens.append(expected.expectedPicture(named))
         }
         return (screens, report)
     }
@@ -123,7 +123,7 @@ extension CaseRunner {
         count <= longest ? Array(0..<count) : [0] + Array(count - longest + 1..<count)
     }
 
-    private static let longestStrip = 5
+    private static let maximumScreens = 5
 
     /// A new instance in the same state, if it can be had.
     private static func freshCapture(of model: LayoutCase) -> ScreenCapture? {
@@ -138,7 +138,7 @@ extension CaseRunner {
 }
 
 /// The objects that a message is about.
-struct NamedObjects {
+struct MentionedObjects {
     private let message: String
     private let signature: String
     /// Of constraints that the message names, the views and guides.

@@ -87,7 +87,7 @@ struct CaseRun {
                 if depth.includes(invariant, isLast) {
                     failures = self.failures(of: invariant, context)
                 } else if isLast, case .light = depth {
-                    failures = invariant.readingPart(context).map { $0.failure(of: invariant.id, context) }
+                    failures = invariant.checkWithoutLayout(context).map { $0.failure(of: invariant.id, context) }
                 }
             }
         }

@@ -21,7 +21,7 @@ package enum CaseRunner {
     package static func run(_ layoutCase: LayoutCase, lookingFor signature: String) -> RunReport {
         if let report = ScenarioOutcome.report(of: layoutCase) { return report }
         // A user's invariants may have any names.
-        if layoutCase.target == nil, InvariantRegistry.isOfOneInvariant(signature) {
+        if layoutCase.target == nil, InvariantRegistry.isCheckableAlone(signature) {
             var quick = CaseRun(layoutCase, oracle: nil, depth: .only(signature: signature))
             let report = quick.finish { _, _ in }
             guard report.failures.contains(where: { $0.signature == signature }) else { return report }
@@ -51,7 +51,7 @@ package enum CaseRunner {
         _ layoutCase: LayoutCase, seed: UInt64, sample: OracleSample = .campaign, schedule: CheckSchedule = .campaign,
         meter: (any CheckMeter)? = nil, behaviour: BehaviourLog? = nil
     ) -> (layoutCase: LayoutCase, report: RunReport) {
-        if layoutCase.target != nil { return runNamed(layoutCase) }
+        if layoutCase.target != nil { return runResolvingNames(layoutCase) }
         // Measurements and collections need a whole run.
         if meter == nil, behaviour == nil, let report = ScenarioOutcome.report(of: layoutCase) {
             return (layoutCase, report)
@@ -69,7 +69,7 @@ package enum CaseRunner {
 
     /// Runs a case about a target.
     /// - Returns: the case as well, with the names of views in place of the numbers that a generator gives them.
-    static func runNamed(_ layoutCase: LayoutCase) -> (layoutCase: LayoutCase, report: RunReport) {
+    static func runResolvingNames(_ layoutCase: LayoutCase) -> (layoutCase: LayoutCase, report: RunReport) {
         var run = CaseRun(layoutCase, oracle: nil)
         let report = run.finish { _, _ in }
         var named = layoutCase

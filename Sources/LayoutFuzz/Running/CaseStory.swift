@@ -26,7 +26,7 @@ extension CaseRunner {
         let report = run.finish { step, live in
             let done = live.performed.last ?? (step == 0 ? nil : layoutCase.script[step - 1])
             lines.append(done.map { "step \(step): \($0)" } ?? "open")
-            lines += StoryTeller.lines(live)
+            lines += StoryPrinter.lines(live)
         }
         for failure in report.failures {
             lines.append(
@@ -41,7 +41,7 @@ extension CaseRunner {
 }
 
 /// Prints the contents of the screen of a case.
-private enum StoryTeller {
+private enum StoryPrinter {
     static func lines(_ live: RunningCase) -> [String] {
         var lines: [String] = []
         let names = live.target == nil ? nil : TargetNames(live.window)

@@ -29,7 +29,7 @@ enum CheckDepth {
     func includes(_ invariant: any Invariant, _ isLastStep: Bool) -> Bool {
         switch (self, invariant.cost) {
         case (.full, _), (.light, .reading): true
-        case (.light, .worthOnce): isLastStep
+        case (.light, .oncePerCase): isLastStep
         case (.light, .layingOut): false
         case (.only(let signature), _): signature.hasPrefix("\(invariant.id)/")
         }

@@ -49,7 +49,7 @@ struct ScreenCapture {
         bars = live.window.chromeInsets
         let names = ViewNames(live)
         visit(live.window, owner: "window", names, isPart: false)
-        noteWishes(of: live.objects.records)
+        notePreferredSizes(of: live.objects.records)
         breaches = LayoutInspector(live.window).liveConflicts.compactMap { conflict in
             conflict.broken.flatMap { Self.breach($0, names) }
         }
@@ -98,9 +98,9 @@ struct ScreenCapture {
     }
 
     /// The size that a bubble asks for, where it is larger than allowed: no view has it.
-    private mutating func noteWishes(of records: [LifeRecord]) {
+    private mutating func notePreferredSizes(of records: [LifecycleRecord]) {
         for record in records {
-            let wish = record.events[record.earlierEvents...].lazy.compactMap { event -> CaseSize? in
+            let wish = record.events[record.eventCountBeforeStep...].lazy.compactMap { event -> CaseSize? in
                 guard case .fitsTranscript(let answer, let offer) = event, !answer.fits(in: offer) else { return nil }
                 return answer
             }.last
@@ -137,7 +137,7 @@ struct ScreenCapture {
     ///   - isFailing: whether the failure is visible here; before that its views are only marked.
     ///   - expected: a new instance in the same state.
     func picture(
-        _ caption: String, _ named: NamedObjects, isFailing: Bool, expected: ScreenCapture?
+        _ caption: String, _ named: MentionedObjects, isFailing: Bool, expected: ScreenCapture?
     ) -> ScreenPicture {
         var picture = ScreenPicture(caption: caption, size: size, bars: bars)
         picture.emphasis = isFailing ? .wrong : .none
@@ -187,8 +187,8 @@ struct ScreenCapture {
         return picture
     }
 
-    func pictureAsExpected(
-        _ named: NamedObjects, caption: String = "expected: a new instance, opened like this"
+    func expectedPicture(
+        _ named: MentionedObjects, caption: String = "expected: a new instance, opened like this"
     ) -> ScreenPicture {
         var picture = picture(caption, named, isFailing: false, expected: nil)
         picture.emphasis = .right
@@ -205,7 +205,7 @@ struct ScreenCapture {
     }
 
     private func addLines(
-        to picture: inout ScreenPicture, _ named: NamedObjects, _ emphasis: ScreenPicture.Emphasis
+        to picture: inout ScreenPicture, _ named: MentionedObjects, _ emphasis: ScreenPicture.Emphasis
     ) {
         for guide in controllerGuides {
             let isNamed = named.contains(guide.controller) && named.isAbout(guide: guide.edge)
@@ -219,7 +219,7 @@ struct ScreenCapture {
     }
 
     private func addContent(
-        of item: Item, to picture: inout ScreenPicture, _ named: NamedObjects, _ emphasis: ScreenPicture.Emphasis
+        of item: Item, to picture: inout ScreenPicture, _ named: MentionedObjects, _ emphasis: ScreenPicture.Emphasis
     ) {
         guard let content = item.content else { return }
         // A scroll view without a size has insets, too.

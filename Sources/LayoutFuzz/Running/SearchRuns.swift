@@ -7,7 +7,7 @@ package struct SearchRuns {
     private let all: (LayoutCase) -> RunReport
     private let signature: String
     /// Nil before the first run.
-    private var asksAll: Bool?
+    private var checksAllInvariants: Bool?
 
     package init(signature: String) {
         self.init(
@@ -24,13 +24,13 @@ package struct SearchRuns {
 
     /// The first case is the start of the search.
     package mutating func run(_ candidate: LayoutCase) -> RunReport {
-        if asksAll == true { return all(candidate) }
+        if checksAllInvariants == true { return all(candidate) }
         let report = one(candidate)
-        guard asksAll == nil else { return report }
-        asksAll = false
+        guard checksAllInvariants == nil else { return report }
+        checksAllInvariants = false
         guard !report.failures.contains(where: { $0.signature == signature }) else { return report }
         let whole = all(candidate)
-        asksAll = whole.failures.contains { $0.signature == signature }
+        checksAllInvariants = whole.failures.contains { $0.signature == signature }
         return whole
     }
 }

@@ -47,7 +47,7 @@ private final class CalledController: UIViewController {
 }
 
 /// A scroll view that is its own delegate. It logs insets, offsets and zooms.
-private final class CalledScroll: UIScrollView, UIScrollViewDelegate {
+private final class SelfDelegatingScrollView: UIScrollView, UIScrollViewDelegate {
     var entries: [String] = []
     override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
@@ -178,7 +178,7 @@ extension Scenario {
             controller.automaticallyAdjustsScrollViewInsets = false
             let host = run.open(controller)
             guard let root = controller.view else { return }
-            let view = CalledScroll(frame: CGRect(x: 80, y: 100, width: 100, height: 100))
+            let view = SelfDelegatingScrollView(frame: CGRect(x: 80, y: 100, width: 100, height: 100))
             view.contentInsetAdjustmentBehavior = .never
             view.delegate = view
             root.addSubview(view)

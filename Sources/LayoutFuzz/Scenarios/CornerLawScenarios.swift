@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Rules of alignments, orders and lengths that rarely matter.
 extension Scenario {
-    static let cornerLaws: [Scenario] = [
+    static let cornerCases: [Scenario] = [
         // A control's leading and trailing follow its own layout direction.
         Scenario("effective-alignments", rules: ["direction-1", "controls-6"], limits: [5, 4, 4, 2]) { run in
             let (_, root) = run.openPlain()

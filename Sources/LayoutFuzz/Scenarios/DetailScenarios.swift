@@ -11,7 +11,7 @@ private final class FramedController: UIViewController {
 }
 
 /// A picker's data source with the same rows in every component.
-private final class WheelSource: UIPickerViewDataSource {
+private final class PickerDataSource: UIPickerViewDataSource {
     let counts: [Int]
     init(_ counts: [Int]) { self.counts = counts }
     func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
@@ -101,7 +101,7 @@ extension Scenario {
         },
         // Pickers keep their selected rows. A component that is reloaded selects its first row.
         Scenario("wheels", rules: ["source-2"], limits: [9, 9, 9, 3]) { run in
-            let source = WheelSource([10, 10, 10])
+            let source = PickerDataSource([10, 10, 10])
             let picker = UIPickerView()
             picker.dataSource = source
             for wheel in 0..<3 { picker.selectRow(run.numbers[wheel], inComponent: wheel, animated: false) }

@@ -255,25 +255,26 @@ extension Scenario {
             ]
             for (uikit, systems) in generations {
                 let ran = systems.lowerBound <= last && first <= systems.upperBound
-                run.expect("whether \(name) ran \(uikit)", device.ran(uikit), ran)
+                run.expect("whether \(name) ran \(uikit)", device.supports(uikit), ran)
                 run.expect(
-                    "whether \(name) ran the last version of \(uikit)", device.ran(uikit, since: systems.upperBound),
+                    "whether \(name) ran the last version of \(uikit)",
+                    device.supports(uikit, since: systems.upperBound),
                     ran && last >= systems.upperBound)
                 run.expect(
                     "whether the device ran a version after the generation",
-                    device.ran(uikit, since: systems.upperBound + 1), false)
+                    device.supports(uikit, since: systems.upperBound + 1), false)
                 if ran {
                     run.expect(
                         "device with the same screen, where the device itself qualifies",
-                        device.withSameScreen(running: uikit)?.name ?? "none", name)
+                        device.deviceWithSameScreen(running: uikit)?.name ?? "none", name)
                 }
-                if let twin = device.withSameScreen(running: uikit) {
-                    run.expect("whether \(twin.name) ran \(uikit)", twin.ran(uikit), true)
+                if let twin = device.deviceWithSameScreen(running: uikit) {
+                    run.expect("whether \(twin.name) ran \(uikit)", twin.supports(uikit), true)
                     run.expect("size of \(twin.name)", twin.size, device.size)
                     run.expect("whether a device with the same screen has the screen", twin.hasScreen(of: device), true)
                 }
                 for other in DeviceModel.running(uikit) {
-                    run.expect("whether \(other.name) ran \(uikit)", other.ran(uikit), true)
+                    run.expect("whether \(other.name) ran \(uikit)", other.supports(uikit), true)
                 }
             }
             for (uikit, systems) in generations {
@@ -290,7 +291,7 @@ extension Scenario {
             }
             run.expect(
                 "whether iPhone 4s has no counterpart with iOS 26",
-                DeviceModel.named("iPhone 4s")?.withSameScreen(running: .iOS26) == nil, true)
+                DeviceModel.named("iPhone 4s")?.deviceWithSameScreen(running: .iOS26) == nil, true)
             run.expect(
                 "whether two different screens are the same", DeviceModel.all[0].hasScreen(of: DeviceModel.all[1]),
                 false)
@@ -308,7 +309,7 @@ extension Scenario {
                 ("iPhone13mini", "iPhone 13 mini"),
             ]
             let (text, wanted) = written[run.numbers[0]]
-            run.expect("device meant by '\(text)'", DeviceModel.meant(by: text)?.name, wanted)
+            run.expect("device meant by '\(text)'", DeviceModel.identified(by: text)?.name, wanted)
             run.expect(
                 "device name nearest to a wrong one", DeviceModel.names(near: "iPhone 4z", count: 1), ["iPhone 4s"])
             run.expect("number of near device names", DeviceModel.names(near: name, count: 3).count, 3)

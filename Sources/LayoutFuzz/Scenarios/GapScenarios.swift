@@ -9,7 +9,7 @@ private final class WrappingRow: NSObject, UITableViewDataSource {
 }
 
 /// Collects notifications. The closures that write to it belong to no actor.
-private final class EditingPosts: @unchecked Sendable {
+private final class PostedEditingNotifications: @unchecked Sendable {
     var names: [String] = []
 }
 
@@ -23,7 +23,7 @@ extension Scenario {
             let view: UIView = run.flag(0) ? area : field
             root.addSubview(view)
             root.addSubview(other)
-            let posts = EditingPosts()
+            let posts = PostedEditingNotifications()
             let names =
                 run.flag(0)
                 ? [UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification]
@@ -87,7 +87,7 @@ extension Scenario {
         },
         // An `endUpdates` without a beginning has no effect. Nested updates take effect with the outer ones.
         Scenario("updates-in-updates", rules: ["tables-6"], limits: [2, 4, 1, 1]) { run in
-            let rows = MadeRows(count: 3)
+            let rows = CellCountingRows(count: 3)
             let (host, root) = run.openPlain()
             let table = UITableView(frame: CGRect(x: 0, y: 90, width: 200, height: 900), style: .plain)
             table.rowHeight = 20
@@ -261,7 +261,7 @@ extension Scenario {
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 80, width: 300, height: 600), collectionViewLayout: layout)
             list.contentInsetAdjustmentBehavior = .never
-            let items = WantingItems()
+            let items = PreferredSizeItems()
             items.size = CGSize(width: 20 + run.length(0), height: 20 + run.length(1))
             list.register(WantingCell.self, forCellWithReuseIdentifier: "item")
             list.dataSource = items
@@ -336,9 +336,9 @@ extension Scenario {
                 controller.view.addSubview(scroll)
                 return (run.open(controller), controller, scroll)
             }
-            func picture(_ app: (SceneHost, UIViewController, UIScrollView)) -> SettledPicture {
+            func picture(_ app: (SceneHost, UIViewController, UIScrollView)) -> SettledLayout {
                 app.0.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 result.add("content offset", [app.2.contentOffset.x, app.2.contentOffset.y])
                 result.add(treeOf: app.1.view, "root", measures: false)
                 return result
@@ -377,7 +377,7 @@ private final class WantingCell: UICollectionViewListCell {
 }
 
 /// Two items with such cells.
-private final class WantingItems: NSObject, UICollectionViewDataSource {
+private final class PreferredSizeItems: NSObject, UICollectionViewDataSource {
     var size = CGSize.zero
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
     func collectionView(
@@ -390,7 +390,7 @@ private final class WantingItems: NSObject, UICollectionViewDataSource {
 }
 
 /// Rows of one section. Counts the cells that are made.
-private final class MadeRows: NSObject, UITableViewDataSource {
+private final class CellCountingRows: NSObject, UITableViewDataSource {
     var count: Int
     private(set) var made = 0
     init(count: Int) { self.count = count }

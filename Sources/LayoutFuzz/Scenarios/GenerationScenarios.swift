@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutReference
 
 /// Collects notifications.
-private final class Posts: @unchecked Sendable { var names: [String] = [] }
+private final class PostedNotifications: @unchecked Sendable { var names: [String] = [] }
 
 /// A Messages extension with a preferred size of its bubble.
 private final class BubbleExtension: MSMessagesAppViewController {
@@ -480,7 +480,7 @@ extension Scenario {
             let (field, area) = (UITextField(), UITextView())
             root.addSubview(field)
             root.addSubview(area)
-            let posts = Posts()
+            let posts = PostedNotifications()
             let names: [(Notification.Name, AnyObject, String)] = [
                 (UITextField.textDidBeginEditingNotification, field, "field begins"),
                 (UITextField.textDidChangeNotification, field, "field changes"),
@@ -503,19 +503,19 @@ extension Scenario {
             area.text = "a"
             check([], "after the app set the texts")
             for turn in 0...run.numbers[2] {
-                area.userTypes("b\(turn)")
+                area.simulateTyping("b\(turn)")
                 check(["area begins", "area changes", "area ends"], "after typing into a text view")
-                field.userTypes("b\(turn)")
+                field.simulateTyping("b\(turn)")
                 check(["field begins", "field changes", "field ends"], "after typing into a text field")
                 run.expect("texts after typing", [area.text, field.text], ["b\(turn)", "b\(turn)"])
             }
             area.isEditable = run.flag(0)
-            area.userTypes("c")
+            area.simulateTyping("c")
             check(
                 run.flag(0) ? ["area begins", "area changes", "area ends"] : [],
                 "after typing into a text view with isEditable set")
             field.isEnabled = run.flag(1)
-            field.userTypes("c")
+            field.simulateTyping("c")
             check(
                 run.flag(1) ? ["field begins", "field changes", "field ends"] : [],
                 "after typing into a text field with isEnabled set")

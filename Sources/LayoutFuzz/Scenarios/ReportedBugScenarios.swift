@@ -9,7 +9,7 @@ extension Scenario {
         // A navigation controller in a custom container, while phone calls begin and end.
         Scenario(
             "call-over-navigation-in-container", rules: ["status-bar-2", "guides-3"], limits: [1, 3, 1],
-            needs: { $0.hasCalls }
+            needs: { $0.hasInCallStatusBar }
         ) { run in
             let (container, child) = (UIViewController(), UIViewController())
             let navigation = UINavigationController(rootViewController: child)
@@ -26,7 +26,7 @@ extension Scenario {
         // A controller in a custom presentation, while a phone call begins and ends.
         Scenario(
             "call-over-custom-presentation", rules: ["status-bar-2"], limits: [1, 3],
-            needs: { $0.hasCalls }
+            needs: { $0.hasInCallStatusBar }
         ) { run in
             let (below, above) = (UIViewController(), UIViewController())
             above.modalPresentationStyle = run.flag(0) ? .custom : .fullScreen
@@ -168,7 +168,9 @@ extension Scenario {
 
 extension ScenarioRun {
     /// Whether a phone call doubles the height of the status bar, and the app moves down for it.
-    fileprivate var hasCalls: Bool { !device.hasNotch && !device.isPad && environment.orientation == .portrait }
+    fileprivate var hasInCallStatusBar: Bool {
+        !device.hasNotch && !device.isPad && environment.orientation == .portrait
+    }
 
     /// Adds a child as documented. The child fills its container.
     fileprivate func embed(_ child: UIViewController, in container: UIViewController) {

@@ -50,7 +50,7 @@ struct Scenario {
     static let all: [Scenario] = controllers + content + parts
 
     /// Positions in ``all``: each scenario as often as its share and its cost say (``ScenarioCost``).
-    static let byShare: [Int] = all.indices.flatMap {
+    static let weightedIndices: [Int] = all.indices.flatMap {
         Array(repeating: $0, count: all[$0].share * ScenarioCost.share(of: all[$0].name))
     }
 

@@ -5,25 +5,25 @@
 /// scenarios get 1.7 times as many cases, and one of 5 milliseconds half as many.
 package enum ScenarioCost {
     /// The share of a scenario whose cases take less than 0.75 milliseconds.
-    static let wholeShare = 8
+    static let maximumShare = 8
 
     /// The upper bounds of costs, in milliseconds for a case, and the shares below them.
     private static let bounds: [(milliseconds: Double, share: Int)] = [
-        (0.75, wholeShare), (1.5, 6), (3, 4), (6, 3), (16, 2), (.infinity, 1),
+        (0.75, maximumShare), (1.5, 6), (3, 4), (6, 3), (16, 2), (.infinity, 1),
     ]
 
     private static let shares = Dictionary(
         slow.flatMap { slow in slow.names.map { ($0, slow.share) } }, uniquingKeysWith: { first, _ in first })
 
-    /// - Returns: 1 to ``wholeShare``.
-    static func share(of name: String) -> Int { shares[name] ?? wholeShare }
+    /// - Returns: 1 to ``maximumShare``.
+    static func share(of name: String) -> Int { shares[name] ?? maximumShare }
 
     /// The share of a scenario whose cases take so long.
     static func share(ofMilliseconds cost: Double) -> Int { bounds.first { cost < $0.milliseconds }?.share ?? 1 }
 
     /// The source file that lists the slow scenarios.
     /// - Parameter milliseconds: how long a case of a scenario takes.
-    package static func sourceOfSlow(milliseconds: (String) -> Double) -> String {
+    package static func sourceOfSlowScenarios(milliseconds: (String) -> Double) -> String {
         let names = Scenario.all.map(\.name).sorted()
         let found = names.map { (name: $0, share: share(ofMilliseconds: milliseconds($0))) }
         let lists = bounds.dropFirst().map(\.share).map { share in

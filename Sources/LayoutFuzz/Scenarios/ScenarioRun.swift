@@ -26,14 +26,14 @@ final class ScenarioRun {
     private(set) var isAway = false
     /// Whether the rules no longer say what the app shows.
     private var isOver = false
-    private var expectsNothing: Bool { isAway || isOver }
+    private var ignoresExpectations: Bool { isAway || isOver }
     /// Whether everything is laid out again where a lasting detour ends, and at each rest of a detour that has no
     /// visible effect.
     var isControl = false
     /// How often an app came to rest.
     private var rests = 0
     /// Why the layout at the end need not be at rest; nil where it must be.
-    var unrest: String?
+    var reasonNotAtRest: String?
     /// Objects that views only hold weakly, and that must live as long as the run.
     var held: [AnyObject] = []
     /// Objects of an earlier load of a file that is loaded again.
@@ -81,7 +81,7 @@ final class ScenarioRun {
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
             topBar: topBar, bottomBar: bottomBar, windowSize: windowSize)
         hosts.append(host)
-        if detour?.rest != nil { host.whenAtRest = { [unowned self, unowned host] in cameToRest(host) } }
+        if detour?.rest != nil { host.didSettleHandler = { [unowned self, unowned host] in cameToRest(host) } }
         host.launch(controller)
         return host
     }
@@ -98,27 +98,27 @@ final class ScenarioRun {
         // Windows share the screen, so the detour needs the only window.
         if rests == rest, hosts.count > 1 { return endDetour() }
         // Layouts of the detour itself are no rests of the scenario.
-        let watch = host.whenAtRest
-        host.whenAtRest = nil
+        let watch = host.didSettleHandler
+        host.didSettleHandler = nil
         if rests == rest {
-            isAway = !detour.kind.isUnnoticed
+            isAway = !detour.kind.hasNoVisibleEffect
             stay = LastingDetour(detour.kind, in: host)
             if stay == nil { isAway = false }
         }
         // Expectations during a detour without visible effect count as well.
-        if stay != nil, isControl, detour.kind.isUnnoticed { layOutEverything(in: host) }
-        host.whenAtRest = watch
+        if stay != nil, isControl, detour.kind.hasNoVisibleEffect { layOutEverything(in: host) }
+        host.didSettleHandler = watch
     }
 
     private func layOutEverything(in host: SceneHost) {
-        Self.askForEverything(in: host.window)
+        Self.invalidateAllLayouts(in: host.window)
         host.settle()
     }
 
     /// Ends the detour, if there is one.
     func endDetour() {
         detour = nil
-        for host in hosts { host.whenAtRest = nil }
+        for host in hosts { host.didSettleHandler = nil }
         guard let stay else { return }
         stay.end()
         self.stay = nil
@@ -160,14 +160,14 @@ final class ScenarioRun {
 
     /// Expects two pictures of a layout to be the same. Only the first difference is reported.
     /// - Parameter words: what follows the name of the part that differs.
-    func expectSame(_ found: SettledPicture, _ wanted: SettledPicture, _ words: @autoclosure () -> String = "") {
-        guard !expectsNothing, let difference = found.difference(from: wanted) else { return }
+    func expectSame(_ found: SettledLayout, _ wanted: SettledLayout, _ words: @autoclosure () -> String = "") {
+        guard !ignoresExpectations, let difference = found.difference(from: wanted) else { return }
         expect(difference.what + words(), difference.found, difference.wanted)
     }
 
     /// Only the first difference counts: later ones may be its consequences.
     func expect<Value: Equatable>(_ what: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
-        guard !expectsNothing else { return }
+        guard !ignoresExpectations else { return }
         expectations += 1
         guard difference == nil, found != wanted else { return }
         difference = Difference(what: what(), found: "\(found)", wanted: "\(wanted)")
@@ -175,7 +175,7 @@ final class ScenarioRun {
 
     /// The same for objects: nil or the same object.
     func expectObject(_ what: @autoclosure () -> String, _ found: AnyObject?, _ wanted: AnyObject?) {
-        guard !expectsNothing else { return }
+        guard !ignoresExpectations else { return }
         expectations += 1
         guard difference == nil, found !== wanted else { return }
         difference = Difference(
@@ -186,7 +186,7 @@ final class ScenarioRun {
     func expect(
         _ what: @autoclosure () -> String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002
     ) {
-        guard !expectsNothing else { return }
+        guard !ignoresExpectations else { return }
         expectations += 1
         guard difference == nil, !(abs(found - wanted) <= tolerance) else { return }
         difference = Difference(

@@ -88,7 +88,7 @@ enum ScenarioMessages {
 
     static func comesTooEarly(_ kind: DetourKind) -> String {
         "Right after the launch a detour of the kind '\(kind.rawValue)' cannot last: the scenario still asks the window for its "
-            + "root. Give a number from 1 to \(Detour.lastRest), or leave 'lasts' out."
+            + "root. Give a number from 1 to \(Detour.maximumRest), or leave 'lasts' out."
     }
 
     static func notUndone(_ detour: Detour, _ scenario: Scenario) -> String {

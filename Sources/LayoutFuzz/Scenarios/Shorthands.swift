@@ -4,7 +4,7 @@ import LayoutEngine
 // Shared by many scenarios.
 
 /// A view or a layout guide.
-protocol EdgedItem {
+protocol AnchorProviding {
     var leftAnchor: NSLayoutXAxisAnchor { get }
     var rightAnchor: NSLayoutXAxisAnchor { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
@@ -13,12 +13,12 @@ protocol EdgedItem {
     var trailingAnchor: NSLayoutXAxisAnchor { get }
 }
 
-extension UIView: EdgedItem {
+extension UIView: AnchorProviding {
     /// Constraints that give the view the edges of another view or guide.
-    /// - Parameter asRead: whether to use leading and trailing instead of left and right.
-    func filling(_ item: some EdgedItem, asRead: Bool = true) -> [NSLayoutConstraint] {
+    /// - Parameter usesLeadingAndTrailing: whether to use leading and trailing instead of left and right.
+    func filling(_ item: some AnchorProviding, usesLeadingAndTrailing: Bool = true) -> [NSLayoutConstraint] {
         let sides =
-            asRead
+            usesLeadingAndTrailing
             ? [
                 leadingAnchor.constraint(equalTo: item.leadingAnchor),
                 trailingAnchor.constraint(equalTo: item.trailingAnchor),
@@ -29,7 +29,7 @@ extension UIView: EdgedItem {
     }
 }
 
-extension UILayoutGuide: EdgedItem {}
+extension UILayoutGuide: AnchorProviding {}
 
 extension UIViewController {
     /// Adds a child and its view, with the calls that UIKit requires.
@@ -40,7 +40,7 @@ extension UIViewController {
     }
 
     /// Undoes `contain(_:)`, with the calls that UIKit requires.
-    func leaveContainer() {
+    func removeFromParentAndSuperview() {
         willMove(toParent: nil)
         view.removeFromSuperview()
         removeFromParent()

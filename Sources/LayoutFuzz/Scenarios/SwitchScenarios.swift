@@ -159,7 +159,7 @@ extension Scenario {
             rules: ["rounding-3", "rounding-4", "margins-2", "margins-8", "margins-10", "safe-area-2", "switches-1"],
             limits: [1, 1, 1, 1, 1, 1, 40, 3]
         ) { run in
-            run.unrest = "choices are no rules"
+            run.reasonNotAtRest = "choices are no rules"
             let environment = LayoutEnvironment.current
             environment.assumptions.roundingSpace = run.flag(0) ? .screen : .superview
             environment.assumptions.roundsLayoutFrames = run.flag(1)
@@ -227,7 +227,7 @@ extension Scenario {
         },
         // `layoutSubviews` without super: iOS 7 raises an exception, and later versions do not lay out the subviews.
         Scenario("forgotten-super", rules: ["passes-6"], limits: [40]) { run in
-            run.unrest = "a view does not lay out what is in it"
+            run.reasonNotAtRest = "a view does not lay out what is in it"
             let (host, root) = run.openPlain()
             let view = ForgetfulView(frame: CGRect(x: 70, y: 80, width: 50, height: 60))
             root.addSubview(view)
@@ -252,10 +252,11 @@ extension Scenario {
                 .opaqueTabBarIsForgotten,
             ]
             if run.flag(1) { environment.knownBugs = bugs[run.numbers[0]] }
-            let hasCalls = !run.device.hasNotch && !run.device.isPad && run.environment.orientation == .portrait
+            let hasInCallStatusBar =
+                !run.device.hasNotch && !run.device.isPad && run.environment.orientation == .portrait
             switch run.numbers[0] {
             case 0:
-                guard hasCalls else { return }
+                guard hasInCallStatusBar else { return }
                 let (container, child) = (UIViewController(), UIViewController())
                 let navigation = UINavigationController(rootViewController: child)
                 container.contain(navigation)
@@ -267,7 +268,7 @@ extension Scenario {
                         run.flag(1) && height == 40 ? 40 : 20)
                 }
             case 1:
-                guard hasCalls else { return }
+                guard hasInCallStatusBar else { return }
                 let (below, above) = (UIViewController(), UIViewController())
                 above.modalPresentationStyle = .custom
                 let host = run.open(below)

@@ -106,10 +106,10 @@ package enum SceneExtract {
         func attributes(of element: InterfaceElement) -> [String: String] {
             var attributes = element.attributes
             guard let id = element.id, element.name != "device" else { return attributes }
-            attributes[SourceMark.line] = "\(element.sourceLine)"
-            if bound.contains(id) { attributes[SourceMark.outlet] = "YES" }
-            if ownSizes.contains(id) { attributes[SourceMark.ownSize] = "YES" }
-            if let part = parts[id] { attributes[SourceMark.inExtension] = part }
+            attributes[SourceAttribute.line] = "\(element.sourceLine)"
+            if bound.contains(id) { attributes[SourceAttribute.outlet] = "YES" }
+            if ownSizes.contains(id) { attributes[SourceAttribute.ownSize] = "YES" }
+            if let part = parts[id] { attributes[SourceAttribute.inExtension] = part }
             return attributes
         }
     }
@@ -125,13 +125,15 @@ package enum SceneExtract {
     }
 
     /// Elements that only the canvas shows.
-    private static let ofCanvas: Set<String> = [
+    private static let canvasElements: Set<String> = [
         "point", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
         "simulatedToolbarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
     ]
 
     private static func marked(_ element: InterfaceElement, _ marks: Marks) -> InterfaceElement? {
-        if ofCanvas.contains(element.name), element.name != "point" || element.attributes["key"] == "canvasLocation" {
+        if canvasElements.contains(element.name),
+            element.name != "point" || element.attributes["key"] == "canvasLocation"
+        {
             return nil
         }
         return InterfaceElement(

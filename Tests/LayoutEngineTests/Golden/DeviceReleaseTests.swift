@@ -27,15 +27,15 @@ final class DeviceReleaseTests: XCTestCase {
     /// uikit-model: generations-1, devices-2
     func test_generationsThatRanOnAScreen() throws {
         let small = try XCTUnwrap(DeviceModel.named("iPhone 6"))
-        XCTAssertEqual(small.withSameScreen(running: .iOS9_10)?.name, "iPhone 6")
-        XCTAssertEqual(small.withSameScreen(running: .iOS13plus)?.name, "iPhone 6s")
-        XCTAssertNil(DeviceModel.named("iPhone 4s")?.withSameScreen(running: .iOS11_12))
-        XCTAssertNil(DeviceModel.named("iPhone 16 Pro")?.withSameScreen(running: .iOS11_12))
-        XCTAssertFalse(small.ran(.iOS13plus))
+        XCTAssertEqual(small.deviceWithSameScreen(running: .iOS9_10)?.name, "iPhone 6")
+        XCTAssertEqual(small.deviceWithSameScreen(running: .iOS13plus)?.name, "iPhone 6s")
+        XCTAssertNil(DeviceModel.named("iPhone 4s")?.deviceWithSameScreen(running: .iOS11_12))
+        XCTAssertNil(DeviceModel.named("iPhone 16 Pro")?.deviceWithSameScreen(running: .iOS11_12))
+        XCTAssertFalse(small.supports(.iOS13plus))
         XCTAssertTrue(small.hasScreen(of: try XCTUnwrap(DeviceModel.named("iPhone SE 3"))))
         for uikit in UIKitProfile.allCases {
             let devices = DeviceModel.running(uikit)
-            XCTAssertTrue(devices.allSatisfy { $0.ran(uikit) })
+            XCTAssertTrue(devices.allSatisfy { $0.supports(uikit) })
             XCTAssertGreaterThan(devices.count, 3)
         }
         XCTAssertEqual(DeviceModel.running(.iOS13plus).first?.name, "iPhone SE 1")
@@ -49,8 +49,8 @@ final class DeviceReleaseTests: XCTestCase {
             ("iPad Air", "iPad Air 5"),
             ("iPad", "iPad 10"), ("iPhone 14 pro max", "iPhone 14 Pro Max"), ("iPad (9th generation)", "iPad 9"),
         ]
-        for (text, name) in names { XCTAssertEqual(DeviceModel.meant(by: text)?.name, name, text) }
-        for text in ["", "Newton", "iPhone", "iPhone 99"] { XCTAssertNil(DeviceModel.meant(by: text), text) }
+        for (text, name) in names { XCTAssertEqual(DeviceModel.identified(by: text)?.name, name, text) }
+        for text in ["", "Newton", "iPhone", "iPhone 99"] { XCTAssertNil(DeviceModel.identified(by: text), text) }
         XCTAssertEqual(DeviceModel.names(near: "iPhone 15 Prro").first, "iPhone 15 Pro")
     }
 }

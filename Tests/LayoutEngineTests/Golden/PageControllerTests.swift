@@ -94,7 +94,7 @@ final class PageControllerTests: XCTestCase {
             (.scroll, .horizontal, 812 - 34 - 37), (.scroll, .vertical, 812), (.pageCurl, .horizontal, 812),
         ] as [(UIPageViewController.TransitionStyle, UIPageViewController.NavigationOrientation, CGFloat)] {
             let source = Book([page("a"), page("b"), page("c")])
-            source.dotCount = 3
+            source.pageIndicatorCount = 3
             let pages = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
             pages.dataSource = source
             let host = launch(pages, showing: [source.pages[1]], "iPhone X")
@@ -276,7 +276,7 @@ final class PageControllerTests: XCTestCase {
 /// Pages in a row.
 private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [DiaryController]
-    var dotCount = 0
+    var pageIndicatorCount = 0
     var heard: [String] = []
 
     init(_ pages: [DiaryController]) { self.pages = pages }
@@ -296,7 +296,7 @@ private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDe
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { page(1, from: viewController) }
 
-    func presentationCount(for pageViewController: UIPageViewController) -> Int { dotCount }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { pageIndicatorCount }
 
     func presentationIndex(for pageViewController: UIPageViewController) -> Int {
         pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0

@@ -89,7 +89,7 @@ final class ExportedRunTests: XCTestCase {
             var problems: [String] = []
             var text: String?
             for seed in UInt64(1)...300 where text == nil {
-                let (layoutCase, report) = CaseRunner.runNamed(generator.makeCase(seed: seed))
+                let (layoutCase, report) = CaseRunner.runResolvingNames(generator.makeCase(seed: seed))
                 guard let failure = report.failures.first, failure.invariant == mistake.rawValue else { continue }
                 do throws(ExportProblem) {
                     text = try ExportedTest(layoutCase, failure).text(for: .xctest)
@@ -118,7 +118,7 @@ final class ExportedRunTests: XCTestCase {
             mended(.overlapping, 2, Fixture.pin("k3", "value", "top", "name", "bottom", constant: 8)),
             mended(.outside, 1, Fixture.pin("k2", "next", "trailing", "safe", constant: -15)),
             mended(.smallTarget, 2, Fixture.pin("k3", "next", "width", constant: 75)),
-            mended(.cutText, 2, Fixture.pin("k3", "title", "trailing", "safe", constant: -16)),
+            mended(.truncatedText, 2, Fixture.pin("k3", "title", "trailing", "safe", constant: -16)),
         ]
     }
 

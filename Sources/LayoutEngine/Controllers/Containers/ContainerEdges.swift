@@ -35,7 +35,7 @@ struct ContainerEdges {
 /// How a container places a child among its bars.
 extension UIViewController {
     /// What the system covers of this container's own view, before its bars.
-    var ownCoverage: UIEdgeInsets {
+    var systemCoveredInsets: UIEdgeInsets {
         LayoutEnvironment.current.profile.hasSafeArea ? viewIfLoaded?.safeAreaInsets ?? .zero : overlay
     }
 
@@ -46,7 +46,7 @@ extension UIViewController {
         child.containerBars = edges.covered(of: frame, in: size)
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.view.frame = frame
-        child.view.preparationIsDue = true
+        child.view.needsLayoutPreparation = true
     }
 
     /// Places a child inside a container without bars, in a part of its view, and sets for the child what the
@@ -54,11 +54,11 @@ extension UIViewController {
     func place(_ child: UIViewController, in part: CGRect) {
         // As the layout rounds it: two that differ in the last bit would never agree.
         let area = LayoutEnvironment.current.pixelGrid.round(part)
-        let covered = ownCoverage
+        let covered = systemCoveredInsets
         let edges = ContainerEdges(top: covered.top, bottom: covered.bottom)
         child.containerBars = edges.covered(of: area, in: view.bounds.size)
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.view.frame = area
-        child.view.preparationIsDue = true
+        child.view.needsLayoutPreparation = true
     }
 }

@@ -22,10 +22,10 @@ open class UIBarAppearance: NSObject {
     /// The same look as another's.
     public convenience init(barAppearance: UIBarAppearance) {
         self.init()
-        takeBackground(of: barAppearance)
+        copyBackground(of: barAppearance)
     }
 
-    private func takeBackground(of other: UIBarAppearance) {
+    private func copyBackground(of other: UIBarAppearance) {
         backgroundColor = other.backgroundColor
         backgroundEffect = other.backgroundEffect
         backgroundImage = other.backgroundImage
@@ -34,7 +34,7 @@ open class UIBarAppearance: NSObject {
     }
 
     /// Copies the look of another one of the same class.
-    func take(_ other: UIBarAppearance) { takeBackground(of: other) }
+    func take(_ other: UIBarAppearance) { copyBackground(of: other) }
 
     /// A copy that can be changed.
     ///
@@ -63,15 +63,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How plain buttons look.
     open var buttonAppearance = UIBarButtonItemAppearance() {
-        didSet { buttonAppearance = buttonAppearance.keptCopy }
+        didSet { buttonAppearance = buttonAppearance.copiedAppearance }
     }
     /// How buttons look that complete a task.
     open var doneButtonAppearance = UIBarButtonItemAppearance() {
-        didSet { doneButtonAppearance = doneButtonAppearance.keptCopy }
+        didSet { doneButtonAppearance = doneButtonAppearance.copiedAppearance }
     }
     /// How the back button looks.
     open var backButtonAppearance = UIBarButtonItemAppearance() {
-        didSet { backButtonAppearance = backButtonAppearance.keptCopy }
+        didSet { backButtonAppearance = backButtonAppearance.copiedAppearance }
     }
     /// Replaces the image of the back button.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
@@ -94,15 +94,15 @@ open class UIToolbarAppearance: UIBarAppearance {}
 open class UITabBarAppearance: UIBarAppearance {
     /// How tabs look that have the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance() {
-        didSet { stackedLayoutAppearance = stackedLayoutAppearance.keptCopy }
+        didSet { stackedLayoutAppearance = stackedLayoutAppearance.copiedAppearance }
     }
     /// How tabs look that have the title next to the image.
     open var inlineLayoutAppearance = UITabBarItemAppearance() {
-        didSet { inlineLayoutAppearance = inlineLayoutAppearance.keptCopy }
+        didSet { inlineLayoutAppearance = inlineLayoutAppearance.copiedAppearance }
     }
     /// How tabs look in compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
-        didSet { compactInlineLayoutAppearance = compactInlineLayoutAppearance.keptCopy }
+        didSet { compactInlineLayoutAppearance = compactInlineLayoutAppearance.copiedAppearance }
     }
 
     override func take(_ other: UIBarAppearance) {
@@ -188,7 +188,7 @@ protocol CopiedLook: NSObject {}
 
 extension CopiedLook {
     /// The copy that is kept.
-    var keptCopy: Self { copy() as? Self ?? self }
+    var copiedAppearance: Self { copy() as? Self ?? self }
 }
 
 extension UIBarAppearance: NSCopying, CopiedLook {}

@@ -221,11 +221,11 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero
     /// How the bar looks while this tab is selected.
     open var standardAppearance: UITabBarAppearance? {
-        didSet { standardAppearance = standardAppearance?.keptCopy }
+        didSet { standardAppearance = standardAppearance?.copiedAppearance }
     }
     /// How the bar looks while content is scrolled to its bottom and this tab is selected.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copiedAppearance }
     }
     /// Sets how the badge is drawn; nothing is drawn.
     open func setBadgeTextAttributes(
@@ -321,7 +321,7 @@ open class UINavigationItem: NSObject {
     open var leftItemsSupplementBackButton = false
     /// How the bar looks in compact height while content is scrolled to its top.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.keptCopy }
+        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copiedAppearance }
     }
     /// What the back button does instead of going back.
     open var backAction: UIAction?
@@ -349,15 +349,15 @@ open class UINavigationItem: NSObject {
     open var hidesSearchBarWhenScrolling = true
     /// How the bar looks for this controller.
     open var standardAppearance: UINavigationBarAppearance? {
-        didSet { standardAppearance = standardAppearance?.keptCopy }
+        didSet { standardAppearance = standardAppearance?.copiedAppearance }
     }
     /// How the bar looks while content is scrolled to its top.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copiedAppearance }
     }
     /// How the bar looks in compact height.
     open var compactAppearance: UINavigationBarAppearance? {
-        didSet { compactAppearance = compactAppearance?.keptCopy }
+        didSet { compactAppearance = compactAppearance?.copiedAppearance }
     }
     /// How the back button is shown.
     open var backButtonDisplayMode = BackButtonDisplayMode.default

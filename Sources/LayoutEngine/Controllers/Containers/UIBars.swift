@@ -30,7 +30,7 @@ open class UIBarView: UIView {
 
     /// The height of bars on phones, for a bar that constraints place.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeBarHeight)
+        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.standaloneBarHeight)
     }
 }
 
@@ -52,19 +52,19 @@ open class UINavigationBar: UIBarView {
     ///
     /// Nothing is drawn.
     open var standardAppearance = UINavigationBarAppearance() {
-        didSet { standardAppearance = standardAppearance.keptCopy }
+        didSet { standardAppearance = standardAppearance.copiedAppearance }
     }
     /// How the bar looks in compact height.
     open var compactAppearance: UINavigationBarAppearance? {
-        didSet { compactAppearance = compactAppearance?.keptCopy }
+        didSet { compactAppearance = compactAppearance?.copiedAppearance }
     }
     /// How the bar looks while content is scrolled to its top.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copiedAppearance }
     }
     /// How the bar looks in compact height while content is scrolled to its top.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.keptCopy }
+        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copiedAppearance }
     }
     /// The item that the bar shows.
     open var topItem: UINavigationItem? { items?.last }
@@ -102,11 +102,11 @@ open class UIToolbar: UIBarView {
     ///
     /// Nothing is drawn.
     open var standardAppearance = UIToolbarAppearance() {
-        didSet { standardAppearance = standardAppearance.keptCopy }
+        didSet { standardAppearance = standardAppearance.copiedAppearance }
     }
     /// How the bar looks while content is scrolled to its bottom.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copiedAppearance }
     }
     /// Replaces what the bar shows.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -118,11 +118,11 @@ open class UITabBar: UIBarView {
     ///
     /// Nothing is drawn.
     open var standardAppearance = UITabBarAppearance() {
-        didSet { standardAppearance = standardAppearance.keptCopy }
+        didSet { standardAppearance = standardAppearance.copiedAppearance }
     }
     /// How the bar looks while content is scrolled to its bottom.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.keptCopy }
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copiedAppearance }
     }
     /// The color of tabs that are not selected.
     ///
@@ -157,7 +157,7 @@ open class UITabBar: UIBarView {
     /// Content takes the space of a hidden bar.
     open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeTabBarHeight)
+        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.standaloneTabBarHeight)
     }
 }
 

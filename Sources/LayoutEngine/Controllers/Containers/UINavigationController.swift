@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         addChild(controller)
         guard controller.parent === self else { return }
         swap(from: old) {}
-        whenTransactionEnds { controller.didMove(toParent: self) }
+        performAfterTransaction { controller.didMove(toParent: self) }
     }
 
     /// Pops the top of the stack, unless it is the only controller.
@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         guard !popped.isEmpty else { return popped }
         let old = topViewController
         for gone in popped {
-            gone.movement = .outOfParent
+            gone.movement = .movingFromParent
             gone.willMove(toParent: nil)
         }
         children.removeLast(popped.count)
@@ -157,7 +157,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         let old = topViewController
         let gone = children.filter { child in !controllers.contains { $0 === child } }
         for child in gone {
-            child.movement = .outOfParent
+            child.movement = .movingFromParent
             child.willMove(toParent: nil)
         }
         children.removeAll { child in gone.contains { $0 === child } }
@@ -189,18 +189,18 @@ open class UINavigationController: UIViewController, ContainerViewController {
         guard isViewLoaded, old !== topViewController else {
             // The controllers below the top also decide whether its title is large.
             viewIfLoaded?.setNeedsLayout()
-            return whenTransactionEnds(finish)
+            return performAfterTransaction(finish)
         }
         toolbar.items = topViewController?.toolbarItems
         // A stack that is not on the screen announces the top that it has when it appears.
         let isShown = appearanceState == .appearing || appearanceState == .appeared
-        if isShown { announceTop() }
+        if isShown { notifyDelegateOfTopViewController() }
         // The new view is loaded before the old one's `viewWillDisappear`.
         topViewController?.loadViewIfNeeded()
         if let old, old.viewIfLoaded?.window != nil { old.disappear() }
         if let top = topViewController { show(top) }
         old?.viewIfLoaded?.removeFromSuperview()
-        whenTransactionEnds { [weak self] in
+        performAfterTransaction { [weak self] in
             finish()
             guard isShown, let self, let top = self.topViewController else { return }
             self.delegate?.navigationController(self, didShow: top, animated: false)
@@ -208,17 +208,17 @@ open class UINavigationController: UIViewController, ContainerViewController {
     }
 
     /// The controller of the last call to the delegate's `willShow`.
-    private weak var announcedTop: UIViewController?
+    private weak var lastNotifiedTopViewController: UIViewController?
 
-    private func announceTop() {
-        announcedTop = topViewController
+    private func notifyDelegateOfTopViewController() {
+        lastNotifiedTopViewController = topViewController
         if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
     }
 
     /// Announces the top of a stack that appears for the first time, or that got its top while it was not on the screen.
     func contentWillAppear() {
-        guard let top = topViewController, top !== announcedTop else { return }
-        announceTop()
+        guard let top = topViewController, top !== lastNotifiedTopViewController else { return }
+        notifyDelegateOfTopViewController()
         LayoutEnvironment.current.pendingCompletions.append { [weak self, weak top] in
             // A controller that was pushed meanwhile is announced by its push.
             guard let self, let top, top === self.topViewController, self.appearanceState == .appeared else { return }
@@ -231,15 +231,15 @@ open class UINavigationController: UIViewController, ContainerViewController {
     // MARK: In a split view controller
 
     /// What a split view controller's secondary column had: the controller, and the first that it brought onto this stack.
-    private struct TakenSecondary {
+    private struct CollapsedSecondary {
         let controller: UIViewController
         let first: UIViewController
     }
 
-    private var taken: TakenSecondary?
+    private var taken: CollapsedSecondary?
 
     /// The columns are separated, by any code: this stack forgets what it took over.
-    func forgetTaken() { taken = nil }
+    func discardCollapsedSecondary() { taken = nil }
 
     /// Pushes the secondary controller, or all that is on its stack if it is a navigation controller.
     open override func collapseSecondaryViewController(
@@ -250,7 +250,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         guard let first = moved.first else { return }
         stack?.setViewControllers([], animated: false)
         setViewControllers(viewControllers + moved, animated: false)
-        taken = TakenSecondary(controller: secondaryViewController, first: first)
+        taken = CollapsedSecondary(controller: secondaryViewController, first: first)
     }
 
     /// Returns the secondary navigation controller with its part of the stack, or else the top controller.
@@ -276,7 +276,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
     /// The frame comes before `viewWillAppear`.
     private func show(_ controller: UIViewController) {
         place(controller, edges)
-        if !controller.staysAway { view.insertSubview(controller.view, at: 0) }
+        if !controller.isHiddenByPresentation { view.insertSubview(controller.view, at: 0) }
         view.setNeedsLayout()
     }
 
@@ -313,8 +313,8 @@ open class UINavigationController: UIViewController, ContainerViewController {
 
     private var edges: ContainerEdges {
         var edges = ContainerEdges()
-        let covered = ownCoverage
-        edges.top = covered.top + lostToStatusBar + (isNavigationBarHidden ? 0 : barHeight)
+        let covered = systemCoveredInsets
+        edges.top = covered.top + doubledStatusBarHeight + (isNavigationBarHidden ? 0 : barHeight)
         edges.bottom = covered.bottom + (showsToolbar ? BarHeights.current.toolbar : 0)
         edges.hasTopBar = !isNavigationBarHidden
         edges.hasBottomBar = showsToolbar
@@ -324,19 +324,20 @@ open class UINavigationController: UIViewController, ContainerViewController {
     }
 
     /// A bug of UIKit, if it is switched on: in a container of the app, a status bar of double height counts twice.
-    private var lostToStatusBar: CGFloat {
+    private var doubledStatusBarHeight: CGFloat {
         guard LayoutEnvironment.current.knownBugs.contains(.navigationInContainerLosesStatusBarTwice),
             let parent, !(parent is any ContainerViewController)
         else { return 0 }
-        return viewIfLoaded?.window?.statusBarPush ?? 0
+        return viewIfLoaded?.window?.statusBarDisplacement ?? 0
     }
 
     func layOutContent() {
         let size = view.bounds.size
-        let covered = ownCoverage
+        let covered = systemCoveredInsets
         let edges = self.edges
         navigationBar.isHidden = isNavigationBarHidden
-        navigationBar.frame = CGRect(x: 0, y: covered.top + lostToStatusBar, width: size.width, height: barHeight)
+        navigationBar.frame = CGRect(
+            x: 0, y: covered.top + doubledStatusBarHeight, width: size.width, height: barHeight)
         toolbar.isHidden = !showsToolbar
         toolbar.frame = CGRect(
             x: 0, y: size.height - covered.bottom - BarHeights.current.toolbar, width: size.width,

@@ -184,22 +184,22 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         let given = viewControllers ?? []
-        guard mayShow(given) else { return }
+        guard arePagesValid(given) else { return }
         let shown = Array(given.prefix(shownCount))
         let gone = pages.filter { page in !shown.contains { $0 === page } }
         let added = shown.filter { $0.parent !== self }
         for page in gone {
-            page.movement = .outOfParent
+            page.movement = .movingFromParent
             page.willMove(toParent: nil)
         }
         for page in added { addChild(page) }
         // A page that returns before it has left, while it is not visible, gets no callback that would reset this.
-        for page in shown where page.movement == .outOfParent { page.movement = nil }
+        for page in shown where page.movement == .movingFromParent { page.movement = nil }
         pages = shown.filter { $0.parent === self }
         for page in gone where page.viewIfLoaded?.window != nil { page.disappear() }
         if isViewLoaded { showPages() }
         for page in gone { page.viewIfLoaded?.removeFromSuperview() }
-        whenTransactionEnds { [weak self] in
+        performAfterTransaction { [weak self] in
             self?.release(gone)
             for page in added where page.parent === self { page.didMove(toParent: self) }
             // Pages that were not yet notified of what covers them are notified now.
@@ -210,7 +210,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
 
     private var shownCount: Int { spineLocation == .mid ? 2 : 1 }
 
-    private func mayShow(_ given: [UIViewController]) -> Bool {
+    private func arePagesValid(_ given: [UIViewController]) -> Bool {
         guard given.count == shownCount || (isDoubleSided && given.count == 2) else {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -239,8 +239,8 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     }
 
     private func showPages() {
-        placePages()
-        for page in pages where page.view.superview !== view && !page.staysAway {
+        layOutPages()
+        for page in pages where page.view.superview !== view && !page.isHiddenByPresentation {
             view.insertSubview(page.view, at: 0)
         }
         view.setNeedsLayout()
@@ -272,7 +272,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         if isCompleted {
             setViewControllers(pending, direction: direction, animated: true, completion: finish)
         } else {
-            glance(at: pending) { finish(false) }
+            performCancelledAppearance(at: pending) { finish(false) }
         }
         return true
     }
@@ -294,16 +294,16 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     }
 
     /// Pages become visible and are hidden again: each appearance that began is cancelled.
-    private func glance(at pending: [UIViewController], completion: @escaping () -> Void) {
-        let visible = pages.filter { $0.viewIfLoaded?.window != nil && !$0.staysAway }
+    private func performCancelledAppearance(at pending: [UIViewController], completion: @escaping () -> Void) {
+        let visible = pages.filter { $0.viewIfLoaded?.window != nil && !$0.isHiddenByPresentation }
         for page in pending { addChild(page) }
         for page in visible { page.disappear() }
-        for page in pending where page.parent === self && !page.staysAway {
+        for page in pending where page.parent === self && !page.isHiddenByPresentation {
             place(page, in: view.bounds)
             view.insertSubview(page.view, at: 0)
         }
         for page in pending where page.parent === self {
-            page.movement = .outOfParent
+            page.movement = .movingFromParent
             page.willMove(toParent: nil)
             page.viewIfLoaded?.removeFromSuperview()
         }
@@ -312,7 +312,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
             // The appearance that begins again has a first layout too.
             page.viewIfLoaded?.setNeedsLayout()
         }
-        whenTransactionEnds { [weak self] in
+        performAfterTransaction { [weak self] in
             self?.release(pending)
             completion()
         }
@@ -323,14 +323,14 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     /// Dots are shown for sliding pages from side to side, if the data source counts them.
     ///
     /// As in UIKit they take their room from the pages; their position above what covers the bottom is assumed.
-    private var dotCount: Int {
+    private var pageIndicatorCount: Int {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0
     }
 
     private func pageArea(in size: CGSize) -> CGRect {
-        guard dotCount > 0 else { return CGRect(origin: .zero, size: size) }
-        let room = UIEdgeInsets(bottom: ownCoverage.bottom + ControlMetrics.pageControlHeight)
+        guard pageIndicatorCount > 0 else { return CGRect(origin: .zero, size: size) }
+        let room = UIEdgeInsets(bottom: systemCoveredInsets.bottom + ControlMetrics.pageControlHeight)
         return CGRect(origin: .zero, size: size).reduced(by: room)
     }
 
@@ -342,18 +342,18 @@ open class UIPageViewController: UIViewController, ContainerViewController {
     }
 
     func layOutContent() {
-        placePages()
+        layOutPages()
         let area = pageArea(in: view.bounds.size)
-        dots.isHidden = dotCount <= 0
-        dots.numberOfPages = max(0, dotCount)
+        dots.isHidden = pageIndicatorCount <= 0
+        dots.numberOfPages = max(0, pageIndicatorCount)
         dots.currentPage = dots.isHidden ? 0 : dataSource?.presentationIndex(for: self) ?? 0
         dots.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: ControlMetrics.pageControlHeight)
     }
 
-    private func placePages() {
+    private func layOutPages() {
         for (index, page) in pages.enumerated() {
             place(page, in: frame(ofPage: index, in: view.bounds.size))
-            if isTooLate(page) { page.containerBars = .zero }
+            if missesBarInsets(page) { page.containerBars = .zero }
         }
     }
 
@@ -369,7 +369,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
 
     /// Whether a page is not notified of what covers it: on iOS 7, and, if that bug is switched on, while the transition to it
     /// runs.
-    private func isTooLate(_ page: UIViewController) -> Bool {
+    private func missesBarInsets(_ page: UIViewController) -> Bool {
         if LayoutEnvironment.current.guidePropagation == .legacyStatusBarOnly { return true }
         guard LayoutEnvironment.current.knownBugs.contains(.pagesHearOfBarsTooLate) else { return false }
         return page.appearanceState == .appearing && appearanceState == .appeared

@@ -20,7 +20,7 @@ extension UISplitViewController {
 
     func expand() {
         let alone = primary
-        defer { for stack in [alone, primary] { (stack as? UINavigationController)?.forgetTaken() } }
+        defer { for stack in [alone, primary] { (stack as? UINavigationController)?.discardCollapsedSecondary() } }
         choose(delegate?.primaryViewController(forExpanding: self))
         guard let primary else { return }
         let found =

@@ -74,7 +74,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     var preservedSecondary: UIViewController?
     /// Whether there is room for one column only, so that one controller is shown alone.
     public private(set) var isCollapsed = false
-    private var announcedMode: DisplayMode?
+    private var lastNotifiedDisplayMode: DisplayMode?
 
     /// An app's settings for the width of the primary column.
     private struct Widths {
@@ -118,7 +118,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         expandIfCollapsed()
         let old = [primary, secondary].compactMap { $0 }
         // Only the primary column is compact by itself.
-        if let primary, controllers.dropFirst().first === primary { primary.imposedTraits = nil }
+        if let primary, controllers.dropFirst().first === primary { primary.parentTraitOverrides = nil }
         (primary, secondary) = (nil, nil)
         for controller in old where !controllers.contains(where: { $0 === controller }) { release(controller) }
         primary = controllers.first.flatMap(takeIn)
@@ -150,8 +150,8 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         old.willMove(toParent: nil)
         old.viewIfLoaded?.removeFromSuperview()
         old.containerBars = nil
-        old.imposedTraits = nil
-        (old as? UINavigationController)?.forgetTaken()
+        old.parentTraitOverrides = nil
+        (old as? UINavigationController)?.discardCollapsedSecondary()
         old.removeFromParent()
     }
 
@@ -219,9 +219,9 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     }
 
     /// The width of the primary column in the present view, in points; all of it where one controller is shown alone.
-    open var primaryColumnWidth: CGFloat { primaryColumnWidth(in: presentSize.width) }
+    open var primaryColumnWidth: CGFloat { primaryColumnWidth(in: currentSize.width) }
 
-    private var presentSize: CGSize { viewIfLoaded?.bounds.size ?? LayoutEnvironment.current.screenSize }
+    private var currentSize: CGSize { viewIfLoaded?.bounds.size ?? LayoutEnvironment.current.screenSize }
 
     private func primaryColumnWidth(in total: CGFloat) -> CGFloat {
         guard !isCollapsed else { return total }
@@ -237,7 +237,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     // MARK: Columns
 
     /// The columns that are shown; never `automatic`.
-    open var displayMode: DisplayMode { displayMode(in: presentSize) }
+    open var displayMode: DisplayMode { displayMode(in: currentSize) }
 
     private func displayMode(in size: CGSize) -> DisplayMode {
         guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
@@ -261,9 +261,9 @@ open class UISplitViewController: UIViewController, ContainerViewController {
 
     private func showColumns() {
         let mode = displayMode
-        if mode != announcedMode, !isCollapsed {
-            if announcedMode != nil { delegate?.splitViewController(self, willChangeTo: mode) }
-            announcedMode = mode
+        if mode != lastNotifiedDisplayMode, !isCollapsed {
+            if lastNotifiedDisplayMode != nil { delegate?.splitViewController(self, willChangeTo: mode) }
+            lastNotifiedDisplayMode = mode
         }
         if let secondary, !isCollapsed { show(secondary, in: secondaryFrame(in: view.bounds.size), at: 0) }
         guard let primary else { return }
@@ -284,19 +284,20 @@ open class UISplitViewController: UIViewController, ContainerViewController {
     private func show(_ column: UIViewController, in frame: CGRect, at index: Int) {
         place(column, in: frame)
         // A column that a presentation covers returns when that ends.
-        guard column.view.superview !== view, column.coveredPlace == nil, !column.staysAway else { return }
+        guard column.view.superview !== view, column.storedHierarchyPosition == nil, !column.isHiddenByPresentation
+        else { return }
         view.insertSubview(column.view, at: index)
     }
 
     func putBack(_ child: UIViewController) { showColumns() }
 
-    private var isPrimaryAtTheRight: Bool {
+    private var isPrimaryOnRight: Bool {
         (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     }
 
     private func primaryFrame(in size: CGSize) -> CGRect {
         let width = primaryColumnWidth(in: size.width)
-        return CGRect(x: isPrimaryAtTheRight ? size.width - width : 0, y: 0, width: width, height: size.height)
+        return CGRect(x: isPrimaryOnRight ? size.width - width : 0, y: 0, width: width, height: size.height)
     }
 
     /// Next to the primary column and a pixel, or the whole view.
@@ -306,7 +307,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         }
         let start = min(size.width, primaryColumnWidth(in: size.width) + 1 / LayoutEnvironment.current.scale)
         return CGRect(
-            x: isPrimaryAtTheRight ? 0 : start, y: 0, width: size.width - start, height: size.height)
+            x: isPrimaryOnRight ? 0 : start, y: 0, width: size.width - start, height: size.height)
     }
 
     // MARK: Collapsing (UISplitViewController+Collapse.swift)
@@ -329,7 +330,7 @@ open class UISplitViewController: UIViewController, ContainerViewController {
 
     /// A primary column always has a compact width.
     private func overrideTraits() {
-        primary?.imposedTraits = isCollapsed ? nil : UITraitCollection(horizontalSizeClass: .compact)
+        primary?.parentTraitOverrides = isCollapsed ? nil : UITraitCollection(horizontalSizeClass: .compact)
     }
 
     private func expandIfCollapsed() {

@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
             showSelected()
             if let old, old.viewIfLoaded?.window != nil {
                 old.disappear()
-                selectedViewController?.finishAppearanceLast()
+                selectedViewController?.deferEndOfAppearance()
             }
             old?.viewIfLoaded?.removeFromSuperview()
         }
@@ -137,8 +137,10 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
 
     private func showSelected() {
         guard let selected = selectedViewController else { return }
-        placeSelected()
-        if selected.view.superview !== view, !selected.staysAway { view.insertSubview(selected.view, at: 0) }
+        layOutSelectedController()
+        if selected.view.superview !== view, !selected.isHiddenByPresentation {
+            view.insertSubview(selected.view, at: 0)
+        }
         view.setNeedsLayout()
     }
 
@@ -156,7 +158,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
 
     private var edges: ContainerEdges {
         var edges = ContainerEdges()
-        let covered = ownCoverage
+        let covered = systemCoveredInsets
         edges.top = covered.top
         edges.bottom = covered.bottom + (showsBar ? BarHeights.current.tabBar : 0)
         edges.hasBottomBar = showsBar
@@ -167,12 +169,12 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
     func layOutContent() {
         let size = view.bounds.size
         // The bar reaches down to the edge of the view, under the home indicator; while hidden it is below the view.
-        let height = BarHeights.current.tabBar + ownCoverage.bottom
+        let height = BarHeights.current.tabBar + systemCoveredInsets.bottom
         tabBar.frame = CGRect(x: 0, y: size.height - (showsBar ? height : 0), width: size.width, height: height)
-        placeSelected()
+        layOutSelectedController()
     }
 
-    private func placeSelected() {
+    private func layOutSelectedController() {
         guard let selected = selectedViewController else { return }
         let edges = self.edges
         place(selected, edges)
@@ -181,7 +183,7 @@ open class UITabBarController: UIViewController, ContainerViewController, UITabB
         if environment.knownBugs.contains(.opaqueTabBarIsForgotten), environment.profile.hasSafeArea,
             edges.hasBottomBar, !edges.isBottomTranslucent, selected.view.frame.maxY == view.bounds.height
         {
-            selected.containerBars?.bottom = ownCoverage.bottom
+            selected.containerBars?.bottom = systemCoveredInsets.bottom
         }
     }
 }

@@ -40,7 +40,7 @@ struct CompositionalGroups {
     // MARK: Items
 
     private mutating func box(of item: NSCollectionLayoutItem, in container: CGSize, sharing: Share?) -> Box {
-        var room = CompositionalRoom(item.layoutSize, in: container)
+        var room = CompositionalItemSize(item.layoutSize, in: container)
         if let sharing { room.set(sharing.length, isWidth: sharing.isWidth) }
         if let group = item as? NSCollectionLayoutGroup { return box(of: group, room) }
         let path = IndexPath(item: next, section: section)
@@ -48,10 +48,12 @@ struct CompositionalGroups {
         let attributes = UICollectionViewLayoutAttributes.make(of: layout, path, .cell)
         attributes.frame = CGRect(origin: .zero, size: room.size).inset(by: room.insets(of: item))
         if room.fits {
-            attributes.fit = (room.fitsWidth, room.fitsHeight)
-            let wanted = view.fittedSize(of: attributes)
-            if room.fitsWidth { (attributes.frame.size.width, room.size.width) = (wanted.width, wanted.width) }
-            if room.fitsHeight { (attributes.frame.size.height, room.size.height) = (wanted.height, wanted.height) }
+            attributes.fit = (room.hasSelfSizingWidth, room.hasSelfSizingHeight)
+            let wanted = view.preferredSize(of: attributes)
+            if room.hasSelfSizingWidth { (attributes.frame.size.width, room.size.width) = (wanted.width, wanted.width) }
+            if room.hasSelfSizingHeight {
+                (attributes.frame.size.height, room.size.height) = (wanted.height, wanted.height)
+            }
         }
         return Box(
             size: room.size, elements: [attributes] + fastened(item.supplementaryItems, to: attributes.frame, path))
@@ -78,7 +80,7 @@ struct CompositionalGroups {
         let isWidth: Bool
     }
 
-    private mutating func box(of group: NSCollectionLayoutGroup, _ room: CompositionalRoom) -> Box {
+    private mutating func box(of group: NSCollectionLayoutGroup, _ room: CompositionalItemSize) -> Box {
         let first = IndexPath(item: next, section: section)
         let inner = room.size.inset(by: group.contentInsets)
         var box: Box
@@ -90,8 +92,8 @@ struct CompositionalGroups {
         box.move(group.contentInsets.leading, group.contentInsets.top)
         let insets = group.contentInsets
         box.size = CGSize(
-            width: room.fitsWidth ? box.size.width + insets.leading + insets.trailing : room.size.width,
-            height: room.fitsHeight ? box.size.height + insets.top + insets.bottom : room.size.height)
+            width: room.hasSelfSizingWidth ? box.size.width + insets.leading + insets.trailing : room.size.width,
+            height: room.hasSelfSizingHeight ? box.size.height + insets.top + insets.bottom : room.size.height)
         box.elements += fastened(group.supplementaryItems, to: CGRect(origin: .zero, size: box.size), first)
         return box
     }
@@ -114,14 +116,14 @@ struct CompositionalGroups {
 
     /// Items in a row or in a column.
     private mutating func line(
-        _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ room: CompositionalRoom, isRow: Bool
+        _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ room: CompositionalItemSize, isRow: Bool
     ) -> Box {
         let length = isRow ? inner.width : inner.height
         // If a group is as long as its items, their estimated lengths determine how many it has.
-        let isOpen = isRow ? room.fitsWidth : room.fitsHeight
+        let isOpen = isRow ? room.hasSelfSizingWidth : room.hasSelfSizingHeight
         let gap = group.interItemSpacing?.spacing ?? 0
         var share: Share?
-        if group.sharesRoom, let count = group.count, count > 0 {
+        if group.distributesItemsEqually, let count = group.count, count > 0 {
             share = Share(length: max(0, (length - gap * CGFloat(count - 1)) / CGFloat(count)), isWidth: isRow)
         }
         var line = CompositionalLine(gap: group.interItemSpacing, isRow: isRow)
@@ -135,7 +137,8 @@ struct CompositionalGroups {
             let before = next
             // If the group's length is open, an item with an estimated length starts with its estimate, without a
             // share.
-            let isSelfSizing = isOpen && group.sharesRoom && CompositionalRoom(item.layoutSize, in: inner).fits(isRow)
+            let isSelfSizing =
+                isOpen && group.distributesItemsEqually && CompositionalItemSize(item.layoutSize, in: inner).fits(isRow)
             let box = box(of: item, in: inner, sharing: isSelfSizing ? nil : share)
             if mayEnd, !isOpen, line.length(with: box.size, item) > length + GeometryTolerance.points {
                 next = before
@@ -146,37 +149,42 @@ struct CompositionalGroups {
         }
         return line.arranged(
             length: isOpen ? nil : length,
-            thickness: isRow ? (room.fitsHeight ? nil : inner.height) : (room.fitsWidth ? nil : inner.width))
+            thickness: isRow
+                ? (room.hasSelfSizingHeight ? nil : inner.height) : (room.hasSelfSizingWidth ? nil : inner.width))
     }
 }
 
 /// The size of an item, or its initial estimate.
 @MainActor
-struct CompositionalRoom {
+struct CompositionalItemSize {
     var size: CGSize
     /// Whether constraints determine the width.
-    private(set) var fitsWidth: Bool
+    private(set) var hasSelfSizingWidth: Bool
     /// Whether constraints determine the height.
-    private(set) var fitsHeight: Bool
-    var fits: Bool { fitsWidth || fitsHeight }
+    private(set) var hasSelfSizingHeight: Bool
+    var fits: Bool { hasSelfSizingWidth || hasSelfSizingHeight }
 
     init(_ layoutSize: NSCollectionLayoutSize, in container: CGSize) {
         size = layoutSize.size(in: container)
-        fitsWidth = layoutSize.widthDimension.isEstimated
-        fitsHeight = layoutSize.heightDimension.isEstimated
+        hasSelfSizingWidth = layoutSize.widthDimension.isEstimated
+        hasSelfSizingHeight = layoutSize.heightDimension.isEstimated
     }
 
     /// The insets of an item that apply: none along an axis that constraints determine.
     func insets(of item: NSCollectionLayoutItem) -> NSDirectionalEdgeInsets {
         var insets = item.contentInsets
-        if fitsWidth { (insets.leading, insets.trailing) = (0, 0) }
-        if fitsHeight { (insets.top, insets.bottom) = (0, 0) }
+        if hasSelfSizingWidth { (insets.leading, insets.trailing) = (0, 0) }
+        if hasSelfSizingHeight { (insets.top, insets.bottom) = (0, 0) }
         return insets
     }
 
-    func fits(_ isWidth: Bool) -> Bool { isWidth ? fitsWidth : fitsHeight }
+    func fits(_ isWidth: Bool) -> Bool { isWidth ? hasSelfSizingWidth : hasSelfSizingHeight }
 
     mutating func set(_ length: CGFloat, isWidth: Bool) {
-        if isWidth { (size.width, fitsWidth) = (length, false) } else { (size.height, fitsHeight) = (length, false) }
+        if isWidth {
+            (size.width, hasSelfSizingWidth) = (length, false)
+        } else {
+            (size.height, hasSelfSizingHeight) = (length, false)
+        }
     }
 }

@@ -24,7 +24,7 @@ struct CompositionalLine {
     private func after(_ item: NSCollectionLayoutItem) -> NSCollectionLayoutSpacing? {
         isRow ? item.edgeSpacing?.trailing : item.edgeSpacing?.bottom
     }
-    private func nearSide(_ item: NSCollectionLayoutItem) -> NSCollectionLayoutSpacing? {
+    private func crossAxisStart(_ item: NSCollectionLayoutItem) -> NSCollectionLayoutSpacing? {
         isRow ? item.edgeSpacing?.top : item.edgeSpacing?.leading
     }
     private func far(_ item: NSCollectionLayoutItem) -> NSCollectionLayoutSpacing? {
@@ -48,10 +48,12 @@ struct CompositionalLine {
     /// - thickness: of the group; nil if it is as thick as the thickest item.
     /// - Returns: the size of the group with its elements.
     mutating func arranged(length: CGFloat?, thickness: CGFloat?) -> CompositionalGroups.Box {
-        makeUniform()
+        equalizeUniformItems()
         let thickness =
             thickness
-            ?? boxes.map { across($0.box.size) + (nearSide($0.item)?.spacing ?? 0) + (far($0.item)?.spacing ?? 0) }
+            ?? boxes.map {
+                across($0.box.size) + (crossAxisStart($0.item)?.spacing ?? 0) + (far($0.item)?.spacing ?? 0)
+            }
             .max()
             ?? 0
         let share = length.map { max(0, $0 - used) / CGFloat(max(1, flexibleCount)) } ?? 0
@@ -63,9 +65,9 @@ struct CompositionalLine {
         for (index, (box, item)) in boxes.enumerated() {
             if index > 0 { place += room(gap, share) }
             place += room(before(item), share)
-            let left = thickness - across(box.size) - (nearSide(item)?.spacing ?? 0) - (far(item)?.spacing ?? 0)
-            let sides = [nearSide(item), far(item)].count { $0?.isFlexible == true }
-            let height = room(nearSide(item), max(0, left) / CGFloat(max(1, sides)))
+            let left = thickness - across(box.size) - (crossAxisStart(item)?.spacing ?? 0) - (far(item)?.spacing ?? 0)
+            let sides = [crossAxisStart(item), far(item)].count { $0?.isFlexible == true }
+            let height = room(crossAxisStart(item), max(0, left) / CGFloat(max(1, sides)))
             box.move(isRow ? place : height, isRow ? height : place)
             result.elements += box.elements
             place += along(box.size) + room(after(item), share)
@@ -84,7 +86,7 @@ struct CompositionalLine {
     }
 
     /// Gives all items with a uniform size the size of the largest one.
-    private mutating func makeUniform() {
+    private mutating func equalizeUniformItems() {
         for isWidth in [true, false] {
             func asks(_ item: NSCollectionLayoutItem) -> Bool {
                 (isWidth ? item.layoutSize.widthDimension : item.layoutSize.heightDimension).isUniformAcrossSiblings
@@ -102,13 +104,13 @@ struct CompositionalLine {
                     boxes[index].box.elements.first?.frame.size.height += more
                 }
                 if isWidth == isRow { used += more }
-                moveFastened(to: boxes[index])
+                moveSupplementaryItems(to: boxes[index])
             }
         }
     }
 
     /// Places the supplementary views that are attached to an item by its final size.
-    private func moveFastened(to place: (box: CompositionalGroups.Box, item: NSCollectionLayoutItem)) {
+    private func moveSupplementaryItems(to place: (box: CompositionalGroups.Box, item: NSCollectionLayoutItem)) {
         guard let item = place.box.elements.first?.frame else { return }
         for (element, fastened) in zip(place.box.elements.dropFirst(), place.item.supplementaryItems) {
             element.frame = fastened.frame(on: item)

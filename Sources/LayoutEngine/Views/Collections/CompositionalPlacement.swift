@@ -13,7 +13,7 @@ struct CompositionalPlacement {
     /// The start of the next section.
     var place: CGFloat = 0
     private(set) var elements: [UICollectionViewLayoutAttributes] = []
-    private(set) var hasPinned = false
+    private(set) var hasPinnedElements = false
     var contentSize: CGSize {
         isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
     }
@@ -38,11 +38,13 @@ struct CompositionalPlacement {
     }
     private var startEdge: NSDirectionalRectEdge { isVertical ? .top : .leading }
     private var endEdge: NSDirectionalRectEdge { isVertical ? .bottom : .trailing }
-    private var nearEdge: NSDirectionalRectEdge { isVertical ? .leading : .top }
-    private var farEdge: NSDirectionalRectEdge { isVertical ? .trailing : .bottom }
+    private var crossAxisStartEdge: NSDirectionalRectEdge { isVertical ? .leading : .top }
+    private var crossAxisEndEdge: NSDirectionalRectEdge { isVertical ? .trailing : .bottom }
     private func start(_ insets: NSDirectionalEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.leading }
     private func end(_ insets: NSDirectionalEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.trailing }
-    private func nearSide(_ insets: NSDirectionalEdgeInsets) -> CGFloat { isVertical ? insets.leading : insets.top }
+    private func crossAxisStart(_ insets: NSDirectionalEdgeInsets) -> CGFloat {
+        isVertical ? insets.leading : insets.top
+    }
 
     // MARK: Room
 
@@ -78,7 +80,7 @@ struct CompositionalPlacement {
     mutating func add(_ section: NSCollectionLayoutSection, _ index: Int) {
         let clear = insets(of: section.contentInsetsReference)
         let container = room.inset(by: clear).inset(by: section.contentInsets)
-        let edge = nearSide(clear) + nearSide(section.contentInsets)
+        let edge = crossAxisStart(clear) + crossAxisStart(section.contentInsets)
         var groups = CompositionalGroups(view, layout, index)
         var content: [UICollectionViewLayoutAttributes] = []
         let lined = lineUp(section, &groups, container, edge, &content)
@@ -86,11 +88,11 @@ struct CompositionalPlacement {
         for element in content { shift(element, start(section.contentInsets)) }
 
         let outer = insets(of: section.supplementaryContentInsetsReference)
-        let inner = section.supplementariesKeepInside ? section.contentInsets : .zero
+        let inner = section.appliesContentInsetsToSupplementaries ? section.contentInsets : .zero
         let boundaries = section.boundarySupplementaryItems.map { item in
             boundary(
                 item, IndexPath(item: 0, section: index), of: length, in: room.inset(by: outer).inset(by: inner),
-                from: nearSide(outer) + nearSide(inner))
+                from: crossAxisStart(outer) + crossAxisStart(inner))
         }
         let extending = boundaries.filter(\.item.extendsBoundary).map(\.attributes.frame)
         let first = extending.map { isVertical ? $0.minY : $0.minX }.reduce(0, min)
@@ -105,7 +107,7 @@ struct CompositionalPlacement {
                 isVertical
                 ? CGSize(width: size.width, height: range.1 - range.0)
                 : CGSize(width: range.1 - range.0, height: size.height)
-            decoration.frame = rect(nearSide(clear), range.0, whole).inset(by: item.contentInsets)
+            decoration.frame = rect(crossAxisStart(clear), range.0, whole).inset(by: item.contentInsets)
             decoration.zIndex = item.zIndex
             elements.append(decoration)
         }
@@ -155,16 +157,16 @@ struct CompositionalPlacement {
         in container: CGSize, from edge: CGFloat
     ) -> Boundary {
         let attributes = UICollectionViewLayoutAttributes.make(of: layout, path, .supplementaryView, item.elementKind)
-        let fits = CompositionalRoom(item.layoutSize, in: container)
+        let fits = CompositionalItemSize(item.layoutSize, in: container)
         let insets = fits.insets(of: item)
         var size = fits.size
         attributes.frame.size = size.inset(by: insets)
         attributes.zIndex = item.zIndex
         if fits.fits {
-            attributes.fit = (fits.fitsWidth, fits.fitsHeight)
-            let wanted = view.fittedSize(of: attributes)
-            if fits.fitsWidth { size.width = wanted.width }
-            if fits.fitsHeight { size.height = wanted.height }
+            attributes.fit = (fits.hasSelfSizingWidth, fits.hasSelfSizingHeight)
+            let wanted = view.preferredSize(of: attributes)
+            if fits.hasSelfSizingWidth { size.width = wanted.width }
+            if fits.hasSelfSizingHeight { size.height = wanted.height }
         }
         let edges = item.alignment.edges
         let before: CGFloat =
@@ -176,7 +178,7 @@ struct CompositionalPlacement {
                 (length - along(size)) / 2
             }
         let free = across(container) - across(size)
-        let beside = edges.contains(nearEdge) ? 0 : edges.contains(farEdge) ? free : free / 2
+        let beside = edges.contains(crossAxisStartEdge) ? 0 : edges.contains(crossAxisEndEdge) ? free : free / 2
         attributes.frame = rect(edge + beside, before, size).offsetBy(dx: item.offset.x, dy: item.offset.y)
         return (item, attributes, insets)
     }
@@ -190,12 +192,12 @@ struct CompositionalPlacement {
     }
 
     /// Places the headers of the whole layout, or its footers.
-    mutating func placeBoundaries(of items: [NSCollectionLayoutBoundarySupplementaryItem], isStart: Bool) {
+    mutating func addBoundaryItems(of items: [NSCollectionLayoutBoundarySupplementaryItem], isStart: Bool) {
         let clear = insets(configuration.contentInsetsReference)
         let wanted = items.filter { $0.alignment.edges.contains(isStart ? startEdge : endEdge) }
         let length = isStart ? 0 : place
         let boundaries = wanted.map {
-            boundary($0, IndexPath(index: 0), of: length, in: room.inset(by: clear), from: nearSide(clear))
+            boundary($0, IndexPath(index: 0), of: length, in: room.inset(by: clear), from: crossAxisStart(clear))
         }
         let extending = boundaries.filter(\.item.extendsBoundary).map(\.attributes.frame)
         if isStart {
@@ -213,7 +215,7 @@ struct CompositionalPlacement {
         _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem,
         from start: CGFloat, to end: CGFloat
     ) {
-        hasPinned = true
+        hasPinnedElements = true
         let inset = view.adjustedContentInset
         let own = isVertical ? attributes.frame.minY : attributes.frame.minX
         let length = along(attributes.frame.size)

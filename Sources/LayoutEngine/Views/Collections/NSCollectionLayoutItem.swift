@@ -63,7 +63,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The number of items, if the app gives one.
     private(set) var count: Int?
     /// Whether the items share the length of the group equally.
-    private(set) var sharesRoom = false
+    private(set) var distributesItemsEqually = false
     /// The items that are repeated.
     open private(set) var subitems: [NSCollectionLayoutItem]
     /// The space between the items.
@@ -80,9 +80,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    private func counting(_ count: Int, sharesRoom: Bool) -> NSCollectionLayoutGroup {
+    private func counting(_ count: Int, distributesItemsEqually: Bool) -> NSCollectionLayoutGroup {
         self.count = max(0, count)
-        self.sharesRoom = sharesRoom
+        self.distributesItemsEqually = distributesItemsEqually
         return self
     }
 
@@ -95,12 +95,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// A number of items of equal width in a row; the item's own width is ignored.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
-    { NSCollectionLayoutGroup(layoutSize, .row, [subitem]).counting(count, sharesRoom: true) }
+    { NSCollectionLayoutGroup(layoutSize, .row, [subitem]).counting(count, distributesItemsEqually: true) }
     /// A number of items in a row (iOS 16).
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(layoutSize, .row, [subitem]).counting(count, sharesRoom: false)
+        NSCollectionLayoutGroup(layoutSize, .row, [subitem]).counting(count, distributesItemsEqually: false)
     }
     /// Items in a column, as many as fit.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
@@ -112,13 +112,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
-        NSCollectionLayoutGroup(layoutSize, .column, [subitem]).counting(count, sharesRoom: true)
+        NSCollectionLayoutGroup(layoutSize, .column, [subitem]).counting(count, distributesItemsEqually: true)
     }
     /// A number of items in a column (iOS 16).
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(layoutSize, .column, [subitem]).counting(count, sharesRoom: false)
+        NSCollectionLayoutGroup(layoutSize, .column, [subitem]).counting(count, distributesItemsEqually: false)
     }
     /// Items where the app places them.
     open class func custom(

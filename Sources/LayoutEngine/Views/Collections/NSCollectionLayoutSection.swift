@@ -117,7 +117,7 @@ open class NSCollectionLayoutSection: NSObject {
     /// Whether headers and footers are inside of the side insets.
     open var supplementariesFollowContentInsets = true
     /// Whether ``contentInsets`` apply to headers and footers: the older property and the newer one can both turn that off.
-    var supplementariesKeepInside: Bool {
+    var appliesContentInsetsToSupplementaries: Bool {
         supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none
     }
     /// Called with the visible items.

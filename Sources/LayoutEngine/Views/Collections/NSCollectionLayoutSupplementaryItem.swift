@@ -74,7 +74,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
     /// The frame of the view on an item, inset by its own insets.
     func frame(on item: CGRect) -> CGRect {
-        let room = CompositionalRoom(layoutSize, in: item.size)
+        let room = CompositionalItemSize(layoutSize, in: item.size)
         return place(of: room.size, on: item).inset(by: room.insets(of: self))
     }
 

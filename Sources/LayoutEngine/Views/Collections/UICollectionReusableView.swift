@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view in a collection view besides cells: a header, footer or decoration.
-open class UICollectionReusableView: UIView, ReusedView {
+open class UICollectionReusableView: UIView, ReusableListView {
     /// The identifier for reuse.
     public var reuseIdentifier: String?
 
@@ -15,25 +15,25 @@ open class UICollectionReusableView: UIView, ReusedView {
     open func prepareForReuse() {}
 
     /// Whether it is a cell that its collection view removed, as the layout has no attributes for it.
-    var isWithoutPlace = false
+    var isRemovedByLayout = false
 
     /// The layout's last transform.
-    private var transformOfLayout = CGAffineTransform.identity
+    private var lastLayoutTransform = CGAffineTransform.identity
 
     /// Applies the layout's transform to the view.
     ///
     /// A transform that the app set stays until the layout gives another one.
     /// uikit-model: collections-5
-    func takeTransform(of attributes: UICollectionViewLayoutAttributes) {
-        guard attributes.transform != transformOfLayout else { return }
-        transformOfLayout = attributes.transform
+    func applyTransform(of attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.transform != lastLayoutTransform else { return }
+        lastLayoutTransform = attributes.transform
         transform = attributes.transform
     }
 
     /// Resets the transform at another index path, as the layout's transform there starts from the identity.
-    func forgetTransformOfLayout() {
-        guard !transformOfLayout.isIdentity else { return }
-        (transformOfLayout, transform) = (.identity, .identity)
+    func resetLayoutTransform() {
+        guard !lastLayoutTransform.isIdentity else { return }
+        (lastLayoutTransform, transform) = (.identity, .identity)
     }
 
     /// Called with the layout's attributes of the view.
@@ -58,7 +58,7 @@ open class UICollectionReusableView: UIView, ReusedView {
 /// A cell of a collection view.
 ///
 /// Its content goes into the content view, which fills it.
-open class UICollectionViewCell: UICollectionReusableView, FilledByState {
+open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdatingCell {
     /// The view for the content.
     public let contentView = UIView()
     /// A view behind the content, which fills the cell.
@@ -68,7 +68,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     open var backgroundView: UIView? {
         didSet {
             if backgroundView != nil { backgroundConfiguration = nil }
-            backgroundChanged(from: oldValue)
+            backgroundViewDidChange(from: oldValue)
         }
     }
     /// A view behind the content of a selected cell, in front of `backgroundView`.
@@ -78,22 +78,22 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     open var selectedBackgroundView: UIView? {
         didSet {
             if selectedBackgroundView != nil { backgroundConfiguration = nil }
-            chosenBackgroundChanged(from: oldValue)
+            selectedBackgroundViewDidChange(from: oldValue)
         }
     }
-    var showsChosenBackground: Bool { isSelected || isHighlighted }
+    var showsSelectedBackground: Bool { isSelected || isHighlighted }
     /// Whether the cell is selected.
     open var isSelected = false {
         didSet {
             if isSelected != oldValue { setNeedsUpdateConfiguration() }
-            chosenBackgroundMayShow(before: oldValue || isHighlighted)
+            updateSelectedBackgroundVisibility(before: oldValue || isHighlighted)
         }
     }
     /// Whether the cell is highlighted.
     open var isHighlighted = false {
         didSet {
             if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
-            chosenBackgroundMayShow(before: isSelected || oldValue)
+            updateSelectedBackgroundVisibility(before: isSelected || oldValue)
         }
     }
 
@@ -102,14 +102,14 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     /// Its view fills `contentView`.
     /// uikit-model: collections-7
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { shownConfiguration.value }
+        get { contentConfigurationHost.value }
         set {
-            shownConfiguration.show(newValue, in: contentView)
+            contentConfigurationHost.show(newValue, in: contentView)
             setNeedsLayout()
-            contentMayBeLarger()
+            invalidateSelfSizing()
         }
     }
-    private let shownConfiguration = ShownConfiguration()
+    private let contentConfigurationHost = ContentConfigurationHost()
     /// The background configuration; nothing is drawn.
     ///
     /// Setting one sets `backgroundView` and `selectedBackgroundView` to nil.
@@ -134,17 +134,17 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
     }
     /// Updates the configuration before the next layout.
     open func setNeedsUpdateConfiguration() {
-        configurationIsDue = true
+        needsConfigurationUpdate = true
         setNeedsLayout()
     }
-    private(set) var configurationIsDue = true
+    private(set) var needsConfigurationUpdate = true
     /// Updates the cell for a state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Updates the configuration if needed.
     func updateConfigurationIfNeeded() {
-        guard configurationIsDue else { return }
-        configurationIsDue = false
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
@@ -152,7 +152,7 @@ open class UICollectionViewCell: UICollectionReusableView, FilledByState {
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
-        placeBackgrounds()
+        layOutBackgroundViews()
         super.layoutSubviews()
     }
 
@@ -205,4 +205,4 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentsAccessories = true
 }
 
-extension UICollectionViewCell: WithChosenBackground {}
+extension UICollectionViewCell: SelectedBackgroundViewProviding {}

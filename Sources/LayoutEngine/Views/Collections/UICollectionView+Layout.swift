@@ -3,7 +3,7 @@ import Foundation
 /// The calls from a collection view to its layout and its cells.
 extension UICollectionView {
     /// A plain cell, for an identifier without a registered class.
-    func plainCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    func fallbackCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
         LayoutEnvironment.current.raise(
             .internalInconsistency,
             "could not dequeue a cell with identifier \(identifier) for item \(path.item) of section \(path.section) of "
@@ -13,18 +13,18 @@ extension UICollectionView {
     }
 
     /// The size that the constraints of a cell give.
-    func sizeByConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
+    func itemSizeFromConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
         guard let cell = loadedCell(at: path) else { return size }
-        cell.fillBeforeMeasuring()
+        cell.updateConfigurationBeforeMeasuring()
         let attributes = UICollectionViewLayoutAttributes.make(of: collectionViewLayout, path, .cell)
         attributes.frame.size = size
         return cell.preferredLayoutAttributesFitting(attributes).size
     }
 
     /// The size that the constraints of a cell, header or footer give, on the axes that the attributes leave to them.
-    func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    func preferredSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         guard let view = view(for: attributes) else { return attributes.size }
-        (view as? UICollectionViewCell)?.fillBeforeMeasuring()
+        (view as? UICollectionViewCell)?.updateConfigurationBeforeMeasuring()
         // Apps change the attributes that they get in place.
         let copy = attributes.duplicate()
         // An app's subclass with its own `copy` does not copy this property.
@@ -36,15 +36,15 @@ extension UICollectionView {
     ///
     /// The call comes after the change, because apps may change anything in it, but the layout still sees the earlier bounds.
     /// uikit-model: collections-23
-    func askLayoutAboutBounds() {
+    func invalidateLayoutIfBoundsChanged() {
         let present = storedBounds
-        guard let known = knownBounds, known != present else { return }
-        knownBounds = present
-        boundsBefore = known
+        guard let known = lastCheckedBounds, known != present else { return }
+        lastCheckedBounds = present
+        previousBounds = known
         let minds = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: present)
-        boundsBefore = nil
+        previousBounds = nil
         guard minds else { return }
-        isPrepared = false
+        isLayoutPrepared = false
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: present))
     }
 }
@@ -53,7 +53,7 @@ extension UICollectionView {
 /// uikit-model: collections-7
 extension UICollectionViewCell {
     /// Makes the collection view measure its cells again, unless it is doing so.
-    func contentMayBeLarger() {
+    func invalidateSelfSizing() {
         guard let list = superview as? UICollectionView, !list.isLayingOut else { return }
         list.setNeedsLayout()
     }

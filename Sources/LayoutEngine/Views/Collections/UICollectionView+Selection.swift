@@ -34,23 +34,25 @@ extension UICollectionView {
         }
         guard let path else { return }
         if !selectedItems.contains(path) { selectedItems.append(path) }
-        madeCell(at: path)?.isSelected = true
+        loadedOrLoadingCell(at: path)?.isSelected = true
     }
 
     /// The cell of an item, even while its section is being loaded.
-    private func madeCell(at path: IndexPath) -> UICollectionViewCell? { loadedCell(at: path) ?? loading[path] }
+    private func loadedOrLoadingCell(at path: IndexPath) -> UICollectionViewCell? {
+        loadedCell(at: path) ?? loading[path]
+    }
 
     /// Deselects an item.
     func leave(_ path: IndexPath) {
         selectedItems.removeAll { $0 == path }
-        madeCell(at: path)?.isSelected = false
+        loadedOrLoadingCell(at: path)?.isSelected = false
     }
 
     /// Reloads the items; selected items get the index paths that `place` returns, or are deselected where it returns nil.
-    func reloadWithSelection(_ place: (IndexPath) -> IndexPath?) {
+    func reloadMappingSelection(_ place: (IndexPath) -> IndexPath?) {
         selectedItems = selectedItems.compactMap(place)
-        collectionViewLayout.invalidateLayout(with: collectionViewLayout.contextOfAll)
-        needsReload()
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContextForEverything)
+        setNeedsReload()
     }
 
     func startUpdate() { update.depth += 1 }
@@ -60,12 +62,12 @@ extension UICollectionView {
         update.depth -= 1
         guard update.depth == 0 else { return }
         let finished = update
-        update = ListUpdate()
-        reloadWithSelection(finished.place)
+        update = BatchUpdate()
+        reloadMappingSelection(finished.place)
     }
 
     /// Records a change; outside of a batch it is a batch by itself.
-    func note(_ change: (inout ListUpdate) -> Void) {
+    func note(_ change: (inout BatchUpdate) -> Void) {
         startUpdate()
         change(&update)
         finishUpdate()

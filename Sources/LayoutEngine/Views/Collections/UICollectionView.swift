@@ -19,14 +19,14 @@ open class UICollectionView: UIScrollView {
 
     /// How often the layout is prepared at most in one pass, if the size of its content invalidates it.
     private static let preparations = 3
-    var isPrepared = false
+    var isLayoutPrepared = false
     /// The bounds of the last layout, or the last ones for which the layout was asked whether they invalidate it.
-    var knownBounds: CGRect?
+    var lastCheckedBounds: CGRect?
     /// The earlier bounds, which the layout sees while it is asked.
-    var boundsBefore: CGRect?
+    var previousBounds: CGRect?
 
     /// The data source.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
     /// Gets callbacks, and determines sizes if it is a `UICollectionViewDelegateFlowLayout`.
     ///
     /// Swift on Linux cannot narrow the type of an inherited property.
@@ -56,7 +56,7 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelection = false
     /// A view behind the cells, which fills the bounds and does not scroll.
     /// uikit-model: collections-24
-    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
+    open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
     /// Gets callbacks about items that will be needed; none here, as all cells are created at once.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether cells are created before they are visible; all are.
@@ -66,16 +66,16 @@ open class UICollectionView: UIScrollView {
     /// The selected items, in the order in which they were selected (UICollectionView+Selection.swift).
     var selectedItems: [IndexPath] = []
     /// The changes of the present batch.
-    var update = ListUpdate()
+    var update = BatchUpdate()
 
     private var sections: [[UICollectionViewCell]] = []
     /// Headers, footers and decorations; a decoration is stored with the layout that created it, and removed with it.
     private var supplementary:
         [(kind: String, path: IndexPath, view: UICollectionReusableView, maker: UICollectionViewLayout?)] = []
     private var registered: [String: () -> UICollectionViewCell] = [:]
-    private var registeredViews: [String: () -> UICollectionReusableView] = [:]
+    private var registeredSupplementaryViews: [String: () -> UICollectionReusableView] = [:]
     private var unused: [UICollectionViewCell] = []
-    private var hasCellsWithoutPlace = false
+    private var hasCellsRemovedByLayout = false
     private let reconfigured = ReconfiguredCells<UICollectionViewCell>()
     /// Cells that were created and are not in `sections` yet.
     var loading = LoadingCells<UICollectionViewCell>()
@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
     private(set) var isLayingOut = false
     /// The old and the new layout of an animated change, until the cells are placed by the new one.
     private var layoutsInTransition: [UICollectionViewLayout] = []
-    private var reloadIsDue = true
+    private var hasPendingReload = true
 
     /// A collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -109,10 +109,10 @@ open class UICollectionView: UIScrollView {
 
     /// Reloads the data; the cells exist after the next layout, and none of them is selected.
     /// uikit-model: collections-20
-    open func reloadData() { reloadWithSelection { _ in nil } }
+    open func reloadData() { reloadMappingSelection { _ in nil } }
 
-    func needsReload() {
-        reloadIsDue = true
+    func setNeedsReload() {
+        hasPendingReload = true
         setNeedsLayout()
     }
 
@@ -157,12 +157,12 @@ open class UICollectionView: UIScrollView {
 
     /// The cell of a visible item; nil for other items, and before the layout.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        loadedCell(at: indexPath).flatMap { isInSight($0) ? $0 : nil }
+        loadedCell(at: indexPath).flatMap { isInVisibleBounds($0) ? $0 : nil }
     }
 
     /// A cell without attributes in the layout is not in the collection view.
-    private func isInSight(_ cell: UICollectionViewCell) -> Bool {
-        !cell.isWithoutPlace && cell.frame.overlaps(bounds)
+    private func isInVisibleBounds(_ cell: UICollectionViewCell) -> Bool {
+        !cell.isRemovedByLayout && cell.frame.overlaps(bounds)
     }
 
     /// The cell of an item, visible or not.
@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The visible cells.
-    open var visibleCells: [UICollectionViewCell] { sections.joined().filter(isInSight) }
+    open var visibleCells: [UICollectionViewCell] { sections.joined().filter(isInVisibleBounds) }
     /// The index paths of visible items.
     open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap { indexPath(for: $0) } }
 
@@ -187,7 +187,7 @@ open class UICollectionView: UIScrollView {
 
     /// The item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        sections.joined().first { !$0.isWithoutPlace && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
+        sections.joined().first { !$0.isRemovedByLayout && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
     }
 
     /// A header or footer of a section.
@@ -236,7 +236,7 @@ open class UICollectionView: UIScrollView {
 
     /// Scrolls an item to a position, or as little as necessary to show it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let cell = loadedCell(at: indexPath), !cell.isWithoutPlace else { return }
+        guard let cell = loadedCell(at: indexPath), !cell.isRemovedByLayout else { return }
         let place = cell.frame
         let room = bounds.inset(by: adjustedContentInset)
         var offset = contentOffset
@@ -303,7 +303,7 @@ open class UICollectionView: UIScrollView {
     ///
     /// Nil ends the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        ReusableClass<UICollectionViewCell>.take(cellClass, self, identifier) { type in
+        RegisteredViewClass<UICollectionViewCell>.take(cellClass, self, identifier) { type in
             registered[identifier] = type.map { type in { type.init(frame: .zero) } }
         }
     }
@@ -324,7 +324,7 @@ open class UICollectionView: UIScrollView {
         forViewOfKind kind: String, reuseIdentifier identifier: String,
         make: @escaping () -> UICollectionReusableView?
     ) {
-        registeredViews[kind + " " + identifier] = { make() ?? UICollectionReusableView() }
+        registeredSupplementaryViews[kind + " " + identifier] = { make() ?? UICollectionReusableView() }
     }
 
     /// Registers the xib of the headers and footers that `dequeueReusableSupplementaryView` creates.
@@ -341,8 +341,10 @@ open class UICollectionView: UIScrollView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        ReusableClass<UICollectionReusableView>.take(viewClass, self, identifier) { type in
-            registeredViews[elementKind + " " + identifier] = type.map { type in { type.init(frame: .zero) } }
+        RegisteredViewClass<UICollectionReusableView>.take(viewClass, self, identifier) { type in
+            registeredSupplementaryViews[elementKind + " " + identifier] = type.map { type in
+                { type.init(frame: .zero) }
+            }
         }
     }
 
@@ -355,11 +357,11 @@ open class UICollectionView: UIScrollView {
         if let cell = reconfigured.cell(named: identifier) { return cell }
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = unused.remove(at: index)
-            cell.forgetTransformOfLayout()
+            cell.resetLayoutTransform()
             cell.prepareForReuse()
             return cell
         }
-        let cell = registered[identifier]?() ?? plainCell(identifier, indexPath)
+        let cell = registered[identifier]?() ?? fallbackCell(identifier, indexPath)
         cell.reuseIdentifier = identifier
         return cell
     }
@@ -370,7 +372,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        if let view = registeredViews[elementKind + " " + identifier]?() {
+        if let view = registeredSupplementaryViews[elementKind + " " + identifier]?() {
             view.reuseIdentifier = identifier
             return view
         }
@@ -397,12 +399,12 @@ open class UICollectionView: UIScrollView {
         let wasLayingOut = isLayingOut
         isLayingOut = true
         defer { isLayingOut = wasLayingOut }
-        askLayoutAboutBounds()
-        knownBounds = storedBounds
-        isPrepared = false
+        invalidateLayoutIfBoundsChanged()
+        lastCheckedBounds = storedBounds
+        isLayoutPrepared = false
         if dataSource != nil {
-            if reloadIsDue {
-                reloadIsDue = false
+            if hasPendingReload {
+                hasPendingReload = false
                 reconfigured.removeAll()
                 loadItems()
             } else {
@@ -430,7 +432,7 @@ open class UICollectionView: UIScrollView {
         // An app's code may load the collection view again during this; then that load is complete.
         loads += 1
         let (outer, load) = (loading, loads)
-        let chosen = ChosenPaths(selectedItems)
+        let chosen = SelectedIndexPaths(selectedItems)
         var count = 0
         for section in 0..<max(0, numberOfSections) where load == loads {
             loading = LoadingCells(section: section)
@@ -459,17 +461,17 @@ open class UICollectionView: UIScrollView {
         // Looked up, never iterated.
         var order: [ObjectIdentifier: Int] = [:]
         for cell in sections.joined() {
-            cell.isWithoutPlace = false
+            cell.isRemovedByLayout = false
             if cell.superview !== self { addSubview(cell) }
             order[ObjectIdentifier(cell)] = order.count
         }
         // In the order of a new collection view, regardless of where reused cells were.
-        orderSubviews { order[ObjectIdentifier($0)] }
+        sortSubviews { order[ObjectIdentifier($0)] }
         for entry in supplementary { entry.view.removeFromSuperview() }
         supplementary = []
     }
 
-    private var countsFromLeading: Bool {
+    private var measuresFromLeadingEdge: Bool {
         collectionViewLayout is UICollectionViewFlowLayout
             || collectionViewLayout is UICollectionViewCompositionalLayout
     }
@@ -478,8 +480,8 @@ open class UICollectionView: UIScrollView {
 
     private func placeItems() {
         // A new content size may move the content; a layout that depends on the bounds is then prepared again.
-        for _ in 0..<Self.preparations where !isPrepared {
-            isPrepared = true
+        for _ in 0..<Self.preparations where !isLayoutPrepared {
+            isLayoutPrepared = true
             collectionViewLayout.prepare()
             contentSize = collectionViewLayout.collectionViewContentSize
         }
@@ -489,16 +491,16 @@ open class UICollectionView: UIScrollView {
         var depths: [ObjectIdentifier: Int] = [:]
         for attributes in collectionViewLayout.layoutAttributesForElements(in: Self.everywhere) ?? [] {
             guard let view = view(for: attributes) else { continue }
-            if view.isWithoutPlace { putBack(view) }
+            if view.isRemovedByLayout { putBack(view) }
             depths[ObjectIdentifier(view)] = attributes.zIndex
             var frame = attributes.frame
             // These layouts measure from the leading side.
-            if isMirrored, countsFromLeading {
+            if isMirrored, measuresFromLeadingEdge {
                 frame.origin.x = contentSize.width - frame.maxX
             }
-            view.takeTransform(of: attributes)
+            view.applyTransform(of: attributes)
             if frame.isFiniteRect { view.place(grid.round(frame)) }
-            (view as? UICollectionViewCell)?.placeBackgrounds()
+            (view as? UICollectionViewCell)?.layOutBackgroundViews()
             if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
             if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
             view.apply(attributes)
@@ -509,7 +511,7 @@ open class UICollectionView: UIScrollView {
         }
         supplementary.removeAll { depths[ObjectIdentifier($0.view)] == nil }
         takeOut { depths[ObjectIdentifier($0)] == nil }
-        orderSubviews { depths[ObjectIdentifier($0)] }
+        sortSubviews { depths[ObjectIdentifier($0)] }
     }
 
     /// Removes the cells that are not in the layout, wherever they were before.
@@ -518,14 +520,14 @@ open class UICollectionView: UIScrollView {
     private func takeOut(_ hasNoPlace: (UICollectionViewCell) -> Bool) {
         for cell in sections.joined() where hasNoPlace(cell) && cell.superview === self {
             cell.removeFromSuperview()
-            cell.isWithoutPlace = true
+            cell.isRemovedByLayout = true
         }
-        hasCellsWithoutPlace = sections.joined().contains(where: \.isWithoutPlace)
+        hasCellsRemovedByLayout = sections.joined().contains(where: \.isRemovedByLayout)
     }
 
     /// Adds a cell back at the position where a new collection view would have it: above the cells of the items before it.
     private func putBack(_ view: UICollectionReusableView) {
-        view.isWithoutPlace = false
+        view.isRemovedByLayout = false
         let before = sections.joined().prefix { $0 !== view }.last { $0.superview === self }
         if let before { insertSubview(view, aboveSubview: before) } else { insertAboveBackground(view) }
     }
@@ -568,19 +570,19 @@ open class UICollectionView: UIScrollView {
     /// The layout determines whether anything is placed by the offset.
     override func contentOffsetDidChange() {
         delegate?.scrollViewDidScroll(self)
-        askLayoutAboutBounds()
+        invalidateLayoutIfBoundsChanged()
         // Cells that were removed may be in the layout for the new bounds, and a background moves along.
-        if hasCellsWithoutPlace || backgroundView != nil { setNeedsLayout() }
+        if hasCellsRemovedByLayout || backgroundView != nil { setNeedsLayout() }
     }
 
     /// The bounds; while the layout is asked about changed bounds, the earlier ones.
     open override var bounds: CGRect {
-        get { boundsBefore ?? super.bounds }
+        get { previousBounds ?? super.bounds }
         set {
-            boundsBefore = nil
+            previousBounds = nil
             super.bounds = newValue
         }
     }
 }
 
-extension UICollectionView: WithBackground {}
+extension UICollectionView: BackgroundViewProviding {}

@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // Looked up, never iterated.
     private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     private var contentSize = CGSize.zero
-    private var hasPinned = false
+    private var hasPinnedElements = false
 
     /// A layout in which all sections are alike.
     public convenience init(section: NSCollectionLayoutSection) {
@@ -74,10 +74,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         elements = []
         cells = [:]
         contentSize = .zero
-        hasPinned = false
+        hasPinnedElements = false
         guard let collectionView else { return }
         var placement = CompositionalPlacement(collectionView, self, configuration)
-        placement.placeBoundaries(of: configuration.boundarySupplementaryItems, isStart: true)
+        placement.addBoundaryItems(of: configuration.boundarySupplementaryItems, isStart: true)
         for section in 0..<collectionView.sectionCount {
             guard let made = provider(section, placement.environment(configuration.contentInsetsReference)) else {
                 LayoutEnvironment.current.report(
@@ -89,9 +89,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if section > 0 { placement.place += configuration.interSectionSpacing }
             placement.add(made, section)
         }
-        placement.placeBoundaries(of: configuration.boundarySupplementaryItems, isStart: false)
+        placement.addBoundaryItems(of: configuration.boundarySupplementaryItems, isStart: false)
         elements = placement.elements
-        hasPinned = placement.hasPinned
+        hasPinnedElements = placement.hasPinnedElements
         contentSize = placement.contentSize
         for element in elements where element.representedElementCategory == .cell {
             cells[element.indexPath] = element
@@ -127,7 +127,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        hasPinned || newBounds.size != collectionView?.bounds.size
+        hasPinnedElements || newBounds.size != collectionView?.bounds.size
     }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

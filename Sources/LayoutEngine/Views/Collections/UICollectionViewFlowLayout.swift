@@ -73,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let length = along(room)
         var place: CGFloat = 0
         for section in 0..<collectionView.sectionCount {
-            let sectionInset = insetInContent(
+            let sectionInset = resolvedSectionInset(
                 delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset,
                 collectionView)
             let header =
@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// A section's inset relative to the content's, at the ends of the lines; in the scroll direction it is unchanged.
     ///
     /// uikit-model: collections-25
-    private func insetInContent(_ wanted: UIEdgeInsets, _ view: UICollectionView) -> UIEdgeInsets {
+    private func resolvedSectionInset(_ wanted: UIEdgeInsets, _ view: UICollectionView) -> UIEdgeInsets {
         let named: UIEdgeInsets
         switch sectionInsetReference {
         case .fromContentInset: return wanted
@@ -233,7 +233,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var wanted =
             collectionView.flowDelegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
         if estimatedItemSize != .zero || wanted == Self.automaticSize {
-            wanted = collectionView.sizeByConstraints(at: path, near: wanted == Self.automaticSize ? itemSize : wanted)
+            wanted = collectionView.itemSizeFromConstraints(
+                at: path, near: wanted == Self.automaticSize ? itemSize : wanted)
         }
         let isUsable = wanted.width.isFinite && wanted.height.isFinite && wanted.width >= 0 && wanted.height >= 0
         return isUsable ? wanted : .zero

@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
     func duplicate() -> UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
-    fileprivate func duplicateOfSameClass() -> UICollectionViewLayoutAttributes {
+    fileprivate func copyOfSameClass() -> UICollectionViewLayoutAttributes {
         let copy = type(of: self).init()
         copy.become(indexPath, representedElementCategory, representedElementKind)
         copy.frame = frame
@@ -127,7 +127,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
 extension UICollectionViewLayoutAttributes: NSCopying {}
 
 // Outside of the class, because these methods are nonisolated, and what they read is isolated.
-private func copied(_ attributes: UICollectionViewLayoutAttributes) -> Any { attributes.duplicateOfSameClass() }
+private func copied(_ attributes: UICollectionViewLayoutAttributes) -> Any { attributes.copyOfSameClass() }
 private func areEqual(_ first: UICollectionViewLayoutAttributes, _ object: Any?) -> Bool {
     guard let second = object as? UICollectionViewLayoutAttributes else { return false }
     return first.frame == second.frame && first.alpha == second.alpha && first.transform == second.transform
@@ -244,10 +244,10 @@ open class UICollectionViewLayout: NSObject {
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
     /// A context for new bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        contextOfAll
+        invalidationContextForEverything
     }
     /// A context of the class that the layout names.
-    var contextOfAll: UICollectionViewLayoutInvalidationContext {
+    var invalidationContextForEverything: UICollectionViewLayoutInvalidationContext {
         ((Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)
             ?? UICollectionViewLayoutInvalidationContext.self).init()
     }

@@ -112,7 +112,7 @@ extension UIBackgroundConfiguration {
 ///
 /// uikit-model: collections-7
 @preconcurrency @MainActor
-final class ShownConfiguration {
+final class ContentConfigurationHost {
     private(set) var value: (any UIContentConfiguration)?
     private var view: (any UIView & UIContentView)?
     /// How often a configuration was set: an app may set one in a callback while a view is removed, created or added.

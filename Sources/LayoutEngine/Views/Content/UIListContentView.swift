@@ -49,13 +49,15 @@ open class UIListContentView: UIView, UIContentView {
         fill(label, shown.attributedText, shown.text, shown.textProperties)
         fill(secondLabel, shown.secondaryAttributedText, shown.secondaryText, shown.secondaryTextProperties)
         picture.image = shown.image
-        for guide in [textLayoutGuide, secondaryTextLayoutGuide, imageLayoutGuide, textsGuide].compactMap({ $0 }) {
+        for guide in [textLayoutGuide, secondaryTextLayoutGuide, imageLayoutGuide, textGroupLayoutGuide].compactMap({
+            $0
+        }) {
             removeLayoutGuide(guide)
         }
-        textsGuide = nil
+        textGroupLayoutGuide = nil
         NSLayoutConstraint.deactivate(placing)
         directionalLayoutMargins = shown.directionalLayoutMargins
-        placing = constraintsOfContent()
+        placing = makeContentConstraints()
         textLayoutGuide = guide(around: label)
         secondaryTextLayoutGuide = guide(around: secondLabel)
         imageLayoutGuide = guide(around: picture)
@@ -83,7 +85,7 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden = attributed == nil && text == nil
     }
 
-    private func constraintsOfContent() -> [NSLayoutConstraint] {
+    private func makeContentConstraints() -> [NSLayoutConstraint] {
         let margins = layoutMarginsGuide
         var result: [NSLayoutConstraint] = []
         var leading = margins.leadingAnchor
@@ -134,7 +136,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         let middle = UILayoutGuide()
         addLayoutGuide(middle)
-        textsGuide = middle
+        textGroupLayoutGuide = middle
         return result + [
             middle.topAnchor.constraint(equalTo: label.topAnchor),
             middle.bottomAnchor.constraint(equalTo: secondLabel.bottomAnchor),
@@ -144,7 +146,7 @@ open class UIListContentView: UIView, UIContentView {
                 equalTo: label.bottomAnchor, constant: shown.textToSecondaryTextVerticalPadding),
         ]
     }
-    private var textsGuide: UILayoutGuide?
+    private var textGroupLayoutGuide: UILayoutGuide?
 
     private func guide(around view: UIView) -> UILayoutGuide? {
         guard !view.isHidden else { return nil }

@@ -162,7 +162,7 @@ extension CGContext {
 
 /// Makes a context the present one.
 @preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) { PictureContexts.open.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) { ImageContextStack.open.append(context) }
 /// Makes the previous context the present one again.
 @preconcurrency @MainActor
-public func UIGraphicsPopContext() { _ = PictureContexts.open.popLast() }
+public func UIGraphicsPopContext() { _ = ImageContextStack.open.popLast() }

@@ -24,8 +24,8 @@ struct ControlMetrics {
 
     // MARK: Sizes
 
-    static let mediumActivityIndicator = CGSize(width: 20, height: 20)
-    static let largeActivityIndicator = CGSize(width: 37, height: 37)
+    static let mediumActivityIndicatorSize = CGSize(width: 20, height: 20)
+    static let largeActivityIndicatorSize = CGSize(width: 37, height: 37)
     /// The size of the frame; the alignment rectangle is the frame minus the alignment insets.
     ///
     /// Wider and lower from iOS 26 on.
@@ -72,8 +72,8 @@ struct ControlMetrics {
     }
 
     /// The height of navigation bars and toolbars that no controller places.
-    static let freeBarHeight: CGFloat = 44
-    static let freeTabBarHeight: CGFloat = 49
+    static let standaloneBarHeight: CGFloat = 44
+    static let standaloneTabBarHeight: CGFloat = 49
     static let pickerSize = CGSize(width: 320, height: 216)
     /// The height of the dots that a page controller shows.
     static let pageControlHeight: CGFloat = 37
@@ -119,18 +119,18 @@ struct ControlMetrics {
     /// of 14 and 17 points; 30 before, for 14, 16 and 17 points.
     ///
     /// The padding of larger text is assumed.
-    static func roundedField(_ profile: UIKitProfile) -> (leastHeight: CGFloat, padding: CGFloat) {
+    static func roundedTextFieldMetrics(_ profile: UIKitProfile) -> (minimumHeight: CGFloat, padding: CGFloat) {
         profile >= .iOS13plus ? (34, 13) : (30, 9)
     }
 
     /// The padding of other fields with a border.
     ///
     /// Assumed.
-    static let borderedFieldPadding: CGFloat = 13
-    static let plainFieldPadding: CGFloat = 1
+    static let borderedTextFieldVerticalPadding: CGFloat = 13
+    static let plainTextFieldVerticalPadding: CGFloat = 1
 
     /// The padding at both sides together of the text in a field with a border: 28 for rounded ones on iOS 26; 14 is assumed.
-    static func fieldSidePadding(_ border: UITextField.BorderStyle, _ profile: UIKitProfile) -> CGFloat {
+    static func textFieldHorizontalPadding(_ border: UITextField.BorderStyle, _ profile: UIKitProfile) -> CGFloat {
         switch border {
         case .none: 0
         case .roundedRect where profile >= .iOS26: 28
@@ -145,7 +145,7 @@ struct ControlMetrics {
     static let textViewFontSize: CGFloat = 12
     /// The height of a slider's track, which is not published: no layout depends on it, but apps that override `trackRect` start
     /// from it.
-    static let sliderTrack: CGFloat = 4
+    static let sliderTrackHeight: CGFloat = 4
 }
 
 extension UIView {

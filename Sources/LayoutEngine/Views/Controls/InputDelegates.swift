@@ -97,12 +97,12 @@ extension UITextView {
     /// only then.
     ///
     /// uikit-model: controls-15
-    package func userTypes(_ text: String) {
+    package func simulateTyping(_ text: String) {
         guard isEditable, becomeFirstResponder() else { return }
         let whole = NSRange(location: 0, length: (self.text as NSString?)?.length ?? 0)
-        if delegate.asText?.textView(self, shouldChangeTextIn: whole, replacementText: text) != false {
+        if delegate.asTextViewDelegate?.textView(self, shouldChangeTextIn: whole, replacementText: text) != false {
             self.text = text
-            delegate.asText?.textViewDidChange(self)
+            delegate.asTextViewDelegate?.textViewDidChange(self)
             NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         }
         resignFirstResponder()
@@ -111,7 +111,7 @@ extension UITextView {
 
 extension Optional where Wrapped == any UIScrollViewDelegate {
     @preconcurrency @MainActor
-    var asText: (any UITextViewDelegate)? { self as? any UITextViewDelegate }
+    var asTextViewDelegate: (any UITextViewDelegate)? { self as? any UITextViewDelegate }
 }
 
 extension UITextField {
@@ -128,7 +128,7 @@ extension UITextField {
     /// Acts as a user who replaces the present text by typing.
     ///
     /// uikit-model: controls-15
-    package func userTypes(_ text: String) {
+    package func simulateTyping(_ text: String) {
         guard isEnabled, becomeFirstResponder() else { return }
         let whole = NSRange(location: 0, length: (self.text as NSString?)?.length ?? 0)
         if delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) != false {

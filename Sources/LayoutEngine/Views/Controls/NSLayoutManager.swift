@@ -54,7 +54,7 @@ open class NSTextStorage: NSObject {
     public override convenience init() { self.init(string: "") }
 
     /// The view's text changed; it is copied when it is next read.
-    func viewDidChange() { isStale = true }
+    func invalidateStoredText() { isStale = true }
 
     /// The present text: the view's, if there is one.
     private var present: NSMutableAttributedString {
@@ -216,11 +216,11 @@ open class NSLayoutManager: NSObject {
     private func layout(
         of text: NSAttributedString, in container: NSTextContainer, keepsLines: Bool
     ) -> AttributedTextLayout {
-        let width = view.map { $0.textRoom.width } ?? lineWidth(in: container)
+        let width = view.map { $0.textLayoutArea.width } ?? lineWidth(in: container)
         // If a text view scales its fonts to the text size, its layout manager uses the scaled fonts, too.
-        let adjust = view?.letterFont ?? storage?.view?.shownFont
+        let adjust = view?.characterFontTransform ?? storage?.view?.adjustedFont
         return AttributedTextLayout(
-            text, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
+            text, font: view?.effectiveFont ?? NSAttributedString.defaultFont, width: width,
             lineLimit: container.maximumNumberOfLines, keepsLines: keepsLines, adjust: adjust ?? { $0 })
     }
 

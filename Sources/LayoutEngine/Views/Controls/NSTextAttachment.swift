@@ -1,8 +1,8 @@
 import Foundation
 
 /// An image in a text.
-open class NSTextAttachment: NSObject, MeasuredPicture {
-    private let mark = FoundationMark()
+open class NSTextAttachment: NSObject, MeasuredAttachment {
+    private let mark = FoundationHeaderWord()
     /// The image.
     open var image: UIImage?
     /// The rectangle of the image relative to the text, in points; without a size, it has the image's.
@@ -18,15 +18,15 @@ open class NSTextAttachment: NSObject, MeasuredPicture {
     }
 
     /// The size of the image in a text.
-    open override var description: String { "attachment of \(sizeInText.width) by \(sizeInText.height)" }
+    open override var description: String { "attachment of \(inlineSize.width) by \(inlineSize.height)" }
 
     /// The image as it is drawn; `image` unless overridden.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
 
-    var sizeInText: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
-    var depthInText: CGFloat { max(0, -bounds.minY) }
+    var inlineSize: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
+    var descentBelowBaseline: CGFloat { max(0, -bounds.minY) }
 }
 
 extension NSAttributedString {

@@ -1,18 +1,20 @@
 import Foundation
 
-extension TextHolder {
+extension TextInputImplementation {
     /// The rectangle of the part of a range that is on the line of its first character; that of the cursor if the range is
     /// empty.
     /// uikit-model: controls-19
-    func firstLine(of range: UITextRange) -> CGRect { firstLine(from: range.start.offset, to: range.end.offset) }
+    func firstLineRect(of range: UITextRange) -> CGRect {
+        firstLineRect(from: range.start.offset, to: range.end.offset)
+    }
 
     /// The rectangle of the cursor: two points wide and as high as its line, at the start of the character after the position.
     /// uikit-model: controls-19
-    func caret(at position: UITextPosition) -> CGRect { firstLine(from: position.offset, to: position.offset) }
+    func caret(at position: UITextPosition) -> CGRect { firstLineRect(from: position.offset, to: position.offset) }
 
     /// The rectangle from the cursor before the first character of a range to the cursor after the last one on the same line.
-    private func firstLine(from start: Int, to end: Int) -> CGRect {
-        let (origin, width) = textRoom
+    private func firstLineRect(from start: Int, to end: Int) -> CGRect {
+        let (origin, width) = textLayoutArea
         let lines = textLines
         guard let line = lines.last(where: { $0.range.lowerBound <= start }) ?? lines.first else { return .zero }
         // Characters end on whole pixels. After spaces that extend beyond the width, the cursor is at the edge.

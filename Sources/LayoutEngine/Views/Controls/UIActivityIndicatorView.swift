@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        style == .medium ? ControlMetrics.mediumActivityIndicator : ControlMetrics.largeActivityIndicator
+        style == .medium ? ControlMetrics.mediumActivityIndicatorSize : ControlMetrics.largeActivityIndicatorSize
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }

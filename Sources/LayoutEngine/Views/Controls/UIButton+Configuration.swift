@@ -106,7 +106,7 @@ extension UIButton {
         var font: UIFont {
             let style: UIFont.TextStyle = [.mini, .small].contains(buttonSize) ? .subheadline : .body
             let font = UIFont.preferredFont(forTextStyle: style)
-            return subtitle == nil ? font : font.ofWeight(.semibold)
+            return subtitle == nil ? font : font.withWeight(.semibold)
         }
         var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
     }
@@ -157,7 +157,7 @@ struct ConfiguredButton {
     }
 
     private var image: CGSize {
-        if configuration.showsActivityIndicator { return ControlMetrics.mediumActivityIndicator }
+        if configuration.showsActivityIndicator { return ControlMetrics.mediumActivityIndicatorSize }
         return button.currentImage?.size ?? .zero
     }
 
@@ -205,13 +205,13 @@ struct ConfiguredButton {
         if isAcross {
             top -= text.height / 2
         } else {
-            let above = textIsFirst ? 0 : image.height + gap(text)
+            let above = isTextBeforeImage ? 0 : image.height + gap(text)
             top += above - (image.height + gap(text) + text.height) / 2
         }
         return top + title.height / 2 + button.titleFont.baselineBelowCenter
     }
 
-    private var textIsFirst: Bool { [.trailing, .bottom].contains(configuration.imagePlacement) }
+    private var isTextBeforeImage: Bool { [.trailing, .bottom].contains(configuration.imagePlacement) }
 
     /// The frames of title and image: the content as a whole is aligned as the button's alignments require.
     func places(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
@@ -228,15 +228,15 @@ struct ConfiguredButton {
             let start = button.start(of: image.width + gap + text.width, in: room)
             let height = max(image.height, text.height)
             let middle = button.top(of: height, in: room) + height / 2
-            textPlace = CGPoint(x: textIsFirst ? start : start + image.width + gap, y: middle - text.height / 2)
-            imagePlace = CGPoint(x: textIsFirst ? start + text.width + gap : start, y: middle - image.height / 2)
+            textPlace = CGPoint(x: isTextBeforeImage ? start : start + image.width + gap, y: middle - text.height / 2)
+            imagePlace = CGPoint(x: isTextBeforeImage ? start + text.width + gap : start, y: middle - image.height / 2)
         } else {
             // Assumed: image and text are centered on each other.
             let width = max(image.width, text.width)
             let middle = button.start(of: width, in: room) + width / 2
             let start = button.top(of: image.height + gap + text.height, in: room)
-            textPlace = CGPoint(x: middle - text.width / 2, y: textIsFirst ? start : start + image.height + gap)
-            imagePlace = CGPoint(x: middle - image.width / 2, y: textIsFirst ? start + text.height + gap : start)
+            textPlace = CGPoint(x: middle - text.width / 2, y: isTextBeforeImage ? start : start + image.height + gap)
+            imagePlace = CGPoint(x: middle - image.width / 2, y: isTextBeforeImage ? start + text.height + gap : start)
         }
         if isMirrored {
             textPlace.x = room.minX + room.maxX - textPlace.x - text.width

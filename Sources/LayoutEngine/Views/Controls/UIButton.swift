@@ -25,7 +25,7 @@ open class UIButton: UIControl {
     // Looked up, never iterated.
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
-    override var ownText: String? { currentTitle }
+    override var defaultAccessibilityLabel: String? { currentTitle }
     private var attributedTitles: [State: NSAttributedString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var backgroundImages: [State: UIImage] = [:]
@@ -46,8 +46,8 @@ open class UIButton: UIControl {
     /// Whether a change of the state calls the handler.
     open var automaticallyUpdatesConfiguration = true
     private var isUpdatingConfiguration = false
-    private let ownTitleLabel = ButtonTitleLabel()
-    private let ownImageView = UIImageView()
+    private let storedTitleLabel = ButtonTitleLabel()
+    private let storedImageView = UIImageView()
 
     /// Whether the image of a highlighted button is drawn darker.
     open var adjustsImageWhenHighlighted = true
@@ -92,7 +92,7 @@ open class UIButton: UIControl {
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
-        takeStandardFont()
+        applyDefaultFont()
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
     }
 
     private func configurationDidChange() {
-        ownTitleLabel.follow(configuration?.font)
+        storedTitleLabel.follow(configuration?.font)
         // Without a title there is no label in the tree that would report another size of the subtitle's font.
         storedAdjustsFont = configuration != nil
         if configuration != nil {
@@ -136,28 +136,28 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    private func takeStandardFont() {
-        ownTitleLabel.takeStandardFont(
+    private func applyDefaultFont() {
+        storedTitleLabel.applyDefaultFont(
             .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlMetrics.systemButtonFontSize))
     }
 
     private func prepareTitleLabel() {
-        takeStandardFont()
-        ownTitleLabel.button = self
-        ownTitleLabel.isUserInteractionEnabled = false
-        ownImageView.isUserInteractionEnabled = false
+        applyDefaultFont()
+        storedTitleLabel.button = self
+        storedTitleLabel.isUserInteractionEnabled = false
+        storedImageView.isUserInteractionEnabled = false
     }
 
     /// The label of the title; a subview once it was first read or a title was set.
     open var titleLabel: UILabel? {
-        if ownTitleLabel.superview == nil { insertSubview(ownTitleLabel, at: subviews.count) }
-        return ownTitleLabel
+        if storedTitleLabel.superview == nil { insertSubview(storedTitleLabel, at: subviews.count) }
+        return storedTitleLabel
     }
 
     /// The image view; a subview once it was first read or an image was set.
     open var imageView: UIImageView? {
-        if ownImageView.superview == nil { insertSubview(ownImageView, at: 0) }
-        return ownImageView
+        if storedImageView.superview == nil { insertSubview(storedImageView, at: 0) }
+        return storedImageView
     }
 
     /// Sets the title for a state.
@@ -174,7 +174,7 @@ open class UIButton: UIControl {
 
     private func showContent() {
         // An existing label or image view also shows that the last title or image was removed.
-        let hasLabel = ownTitleLabel.superview === self
+        let hasLabel = storedTitleLabel.superview === self
         if !titles.isEmpty || !attributedTitles.isEmpty || configuration?.title != nil || hasLabel {
             if let attributed = currentAttributedTitle {
                 titleLabel?.attributedText = attributed
@@ -182,9 +182,9 @@ open class UIButton: UIControl {
                 titleLabel?.text = currentTitle
             }
         }
-        let hasImageView = ownImageView.superview === self
+        let hasImageView = storedImageView.superview === self
         if !images.isEmpty || configuration?.image != nil || hasImageView { imageView?.image = currentImage }
-        if let color = currentTitleColorIfSet { ownTitleLabel.textColor = color }
+        if let color = currentExplicitTitleColor { storedTitleLabel.textColor = color }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -205,14 +205,14 @@ open class UIButton: UIControl {
     /// Nothing is drawn; the title label has the color.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
-        if let color = currentTitleColorIfSet { ownTitleLabel.textColor = color }
+        if let color = currentExplicitTitleColor { storedTitleLabel.textColor = color }
     }
 
     /// The title color that was set for a state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] }
     /// The title color for the present state, or else the normal one; white without either.
-    open var currentTitleColor: UIColor { currentTitleColorIfSet ?? (buttonType == .custom ? .white : tintColor) }
-    private var currentTitleColorIfSet: UIColor? { titleColors[state] ?? titleColors[.normal] }
+    open var currentTitleColor: UIColor { currentExplicitTitleColor ?? (buttonType == .custom ? .white : tintColor) }
+    private var currentExplicitTitleColor: UIColor? { titleColors[state] ?? titleColors[.normal] }
 
     /// Sets the shadow color of the title for a state.
     ///
@@ -256,14 +256,14 @@ open class UIButton: UIControl {
     /// The image for the present state, or else the normal one.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
 
-    var titleFont: UIFont { ownTitleLabel.font }
+    var titleFont: UIFont { storedTitleLabel.font }
     /// The size of the title at a width; nil for lines that end only at line breaks in the text.
     func titleSize(forWidth width: CGFloat?) -> CGSize {
-        ownTitleLabel.superview == nil && currentTitle == nil ? .zero : ownTitleLabel.textSize(forWidth: width)
+        storedTitleLabel.superview == nil && currentTitle == nil ? .zero : storedTitleLabel.textSize(forWidth: width)
     }
 
     private var titleSize: CGSize {
-        if currentAttributedTitle != nil { return ownTitleLabel.intrinsicContentSize }
+        if currentAttributedTitle != nil { return storedTitleLabel.intrinsicContentSize }
         guard let title = currentTitle, !title.isEmpty else { return .zero }
         return TextLayout(title, font: titleFont, width: nil, lineLimit: 1, mode: .byClipping).size
     }
@@ -280,12 +280,12 @@ open class UIButton: UIControl {
     ///
     /// Without a title, the height of a line is kept.
     open override var intrinsicContentSize: CGSize {
-        let own = configuration.map { ConfiguredButton($0, self).size } ?? plainSize
+        let own = configuration.map { ConfiguredButton($0, self).size } ?? sizeWithoutConfiguration
         guard let image = currentBackgroundImage?.size else { return own }
         return CGSize(width: max(own.width, image.width), height: max(own.height, image.height))
     }
 
-    private var plainSize: CGSize {
+    private var sizeWithoutConfiguration: CGSize {
         var title = titleSize
         let image = currentImage?.size ?? .zero
         if currentImage == nil { title.height = max(title.height, titleFont.lineHeight) }
@@ -303,13 +303,13 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         if let configuration {
             let places = ConfiguredButton(configuration, self).places(in: bounds)
-            if ownTitleLabel.superview === self { ownTitleLabel.frame = places.title }
-            if ownImageView.superview === self { ownImageView.frame = places.image }
+            if storedTitleLabel.superview === self { storedTitleLabel.frame = places.title }
+            if storedImageView.superview === self { storedImageView.frame = places.image }
             return
         }
         let content = contentRect(forBounds: bounds)
-        if ownTitleLabel.superview === self { ownTitleLabel.frame = titleRect(forContentRect: content) }
-        if ownImageView.superview === self { ownImageView.frame = imageRect(forContentRect: content) }
+        if storedTitleLabel.superview === self { storedTitleLabel.frame = titleRect(forContentRect: content) }
+        if storedImageView.superview === self { storedImageView.frame = imageRect(forContentRect: content) }
     }
 
     /// The rectangle of title and image: the bounds minus `contentEdgeInsets`.
@@ -385,40 +385,40 @@ private final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
     /// The app's settings, while a configuration overrides them.
     private var kept: (font: UIFont, lines: Int, adjusts: Bool)?
-    private var isFollowing = false
-    private var hasFontOfApp = false
+    private var isApplyingStyle = false
+    private var hasCustomFont = false
 
     override var font: UIFont! {
         didSet {
-            guard !isFollowing else { return }
-            hasFontOfApp = true
+            guard !isApplyingStyle else { return }
+            hasCustomFont = true
             kept?.font = font
         }
     }
-    override var numberOfLines: Int { didSet { if !isFollowing { kept?.lines = numberOfLines } } }
+    override var numberOfLines: Int { didSet { if !isApplyingStyle { kept?.lines = numberOfLines } } }
     override var adjustsFontForContentSizeCategory: Bool {
-        didSet { if !isFollowing { kept?.adjusts = adjustsFontForContentSizeCategory } }
+        didSet { if !isApplyingStyle { kept?.adjusts = adjustsFontForContentSizeCategory } }
     }
 
     /// The style of an attributed title applies to that title only: the button may switch between it and plain titles.
-    override var sharesStyle: Bool { false }
+    override var sharesStyleWithAttributedText: Bool { false }
 
     /// Sets the default font of the button's type, unless the app set one: a subclass's initializer runs before the type is
     /// known.
-    func takeStandardFont(_ standard: UIFont) {
-        guard !hasFontOfApp else { return }
+    func applyDefaultFont(_ standard: UIFont) {
+        guard !hasCustomFont else { return }
         guard kept == nil else {
             kept?.font = standard
             return
         }
-        isFollowing = true
+        isApplyingStyle = true
         font = standard
-        isFollowing = false
+        isApplyingStyle = false
     }
 
     /// Uses a configuration's font, scaled to the text size, and any number of lines; with nil, the app's settings again.
     func follow(_ configured: UIFont?) {
-        isFollowing = true
+        isApplyingStyle = true
         if let configured {
             kept = kept ?? (font, numberOfLines, adjustsFontForContentSizeCategory)
             numberOfLines = 0
@@ -430,7 +430,7 @@ private final class ButtonTitleLabel: UILabel {
             adjustsFontForContentSizeCategory = kept.adjusts
             font = kept.font
         }
-        isFollowing = false
+        isApplyingStyle = false
     }
 
     override func contentDidChange() {

@@ -44,8 +44,8 @@ open class UIControl: UIView {
     /// Whether a touch that began on the control is being tracked.
     open private(set) var isTracking = false
     /// Whether the tracked touch is inside the control.
-    open var isTouchInside: Bool { isTracking ? touchIsInside : isHighlighted }
-    private var touchIsInside = false
+    open var isTouchInside: Bool { isTracking ? isTrackedTouchInside : isHighlighted }
+    private var isTrackedTouchInside = false
     /// Whether a tap opens the menu as the primary action.
     ///
     /// It never opens here.
@@ -102,8 +102,8 @@ open class UIControl: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
 
-    override var isElementByItself: Bool { true }
-    override var reactsByItself: Bool { isEnabled }
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var respondsToUserInteractionByDefault: Bool { isEnabled }
 
     // MARK: Touches
 
@@ -126,33 +126,35 @@ open class UIControl: UIView {
         for touch in touches where touch.responder == nil { touch.responder = self }
         guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
         isTracking = true
-        touchIsInside = true
+        isTrackedTouchInside = true
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
-        let wasInside = touchIsInside
-        touchIsInside = point(inside: touch.location(in: self), with: event)
-        isHighlighted = touchIsInside
+        let wasInside = isTrackedTouchInside
+        isTrackedTouchInside = point(inside: touch.location(in: self), with: event)
+        isHighlighted = isTrackedTouchInside
         guard continueTracking(touch, with: event) else {
             isTracking = false
             isHighlighted = false
             endTracking(touch, with: event)
             return
         }
-        if wasInside != touchIsInside { sendActions(for: touchIsInside ? .touchDragEnter : .touchDragExit) }
-        sendActions(for: touchIsInside ? .touchDragInside : .touchDragOutside)
+        if wasInside != isTrackedTouchInside {
+            sendActions(for: isTrackedTouchInside ? .touchDragEnter : .touchDragExit)
+        }
+        sendActions(for: isTrackedTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
-        touchIsInside = point(inside: touch.location(in: self), with: event)
+        isTrackedTouchInside = point(inside: touch.location(in: self), with: event)
         isTracking = false
         isHighlighted = false
         endTracking(touch, with: event)
-        sendActions(for: touchIsInside ? .touchUpInside : .touchUpOutside)
+        sendActions(for: isTrackedTouchInside ? .touchUpInside : .touchUpOutside)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,7 +1,7 @@
 import Foundation
 
 @preconcurrency @MainActor
-enum PictureContexts {
+enum ImageContextStack {
     static var open: [CGContext] = []
 }
 
@@ -10,7 +10,7 @@ enum PictureContexts {
 /// uikit-model: controls-26
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    PictureContexts.open.append(CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale))
+    ImageContextStack.open.append(CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale))
 }
 
 /// Begins an image context of a size in points, with one pixel per point.
@@ -19,17 +19,17 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 /// The present image context, or nil.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { PictureContexts.open.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { ImageContextStack.open.last }
 
 /// The image of the present context, or nil.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    PictureContexts.open.last.map { UIImage(size: $0.size, scale: $0.scale) }
+    ImageContextStack.open.last.map { UIImage(size: $0.size, scale: $0.scale) }
 }
 
 /// Ends the present image context.
 @preconcurrency @MainActor
-public func UIGraphicsEndImageContext() { _ = PictureContexts.open.popLast() }
+public func UIGraphicsEndImageContext() { _ = ImageContextStack.open.popLast() }
 
 /// Fills a rectangle; nothing is drawn.
 @preconcurrency @MainActor
@@ -86,9 +86,9 @@ open class UIGraphicsImageRenderer: NSObject {
     /// An image that a closure draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(size: size, scale: format.scale)
-        PictureContexts.open.append(context)
+        ImageContextStack.open.append(context)
         actions(UIGraphicsImageRendererContext(context, format))
-        PictureContexts.open.removeLast()
+        ImageContextStack.open.removeLast()
         return UIImage(size: size, scale: format.scale)
     }
 }

@@ -35,10 +35,10 @@ open class UIImageView: UIView {
     ///
     /// False unless set. uikit-model: controls-24
     open override var isUserInteractionEnabled: Bool {
-        get { takesTouches }
-        set { takesTouches = newValue }
+        get { receivesTouches }
+        set { receivesTouches = newValue }
     }
-    private var takesTouches = false
+    private var receivesTouches = false
 
     /// A view as large as its image.
     public init(image: UIImage?) {

@@ -14,36 +14,38 @@ open class UITextField: UIControl {
 
     /// The text.
     open var text: String? {
-        get { typedText }
-        set { takeText(newValue, nil) }
+        get { storedPlainText }
+        set { storeText(newValue, nil) }
     }
     // An app that overrides `text` or `attributedText` may set the other property there, so neither setter calls the
     // other.
-    private var typedText = ""
+    private var storedPlainText = ""
     /// The attributed text; nil if the text is plain or empty.
     private var styledText: StyledText?
-    private func takeText(_ text: String?, _ styled: StyledText?) {
-        let (old, oldFont) = (typedText, storedFont)
-        (typedText, styledText) = (text ?? "", styled)
-        takeStyleOfFirstLetter()
-        if !String.areWrittenAlike(typedText, old) || storedFont != oldFont { invalidateIntrinsicContentSize() }
+    private func storeText(_ text: String?, _ styled: StyledText?) {
+        let (old, oldFont) = (storedPlainText, storedFont)
+        (storedPlainText, styledText) = (text ?? "", styled)
+        applyStyleOfFirstCharacter()
+        if !String.haveEqualCodeUnits(storedPlainText, old) || storedFont != oldFont {
+            invalidateIntrinsicContentSize()
+        }
     }
-    private func takeStyleOfFirstLetter() {
+    private func applyStyleOfFirstCharacter() {
         guard let first = styledText?.firstLetter else { return }
         if let font = first.font { storedFont = font }
         if let color = first.color { storedTextColor = color }
         if let paragraph = first.paragraph { storedAlignment = paragraph.alignment }
     }
-    private var usedStyle: ViewTextStyle {
-        ViewTextStyle(font: usedFont, color: storedTextColor, alignment: storedAlignment)
+    private var effectiveStyle: ViewTextStyle {
+        ViewTextStyle(font: effectiveFont, color: storedTextColor, alignment: storedAlignment)
     }
     /// The text that is shown while the field is empty.
     ///
     /// It also replaces `attributedPlaceholder`.
     /// uikit-model: controls-23
     open var placeholder: String? {
-        get { shownPlaceholder?.given.string }
-        set { takePlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+        get { styledPlaceholder?.given.string }
+        set { storePlaceholder(newValue.map { NSAttributedString(string: $0) }) }
     }
     /// The font; 17 points of the system font unless set.
     ///
@@ -51,12 +53,12 @@ open class UITextField: UIControl {
     /// characters, and also to the placeholder.
     /// uikit-model: text-25
     open var font: UIFont? {
-        get { storedFont.map { shownFont($0) } }
+        get { storedFont.map { adjustedFont($0) } }
         set {
             let old = storedFont
             storedFont = newValue
             styledText?.say(.font)
-            shownPlaceholder?.say(.font)
+            styledPlaceholder?.say(.font)
             if newValue != old { invalidateIntrinsicContentSize() }
         }
     }
@@ -87,7 +89,7 @@ open class UITextField: UIControl {
         set {
             storedAlignment = newValue
             styledText?.say(.alignment)
-            shownPlaceholder?.say(.alignment)
+            styledPlaceholder?.say(.alignment)
         }
     }
     private var storedAlignment = NSTextAlignment.natural
@@ -101,13 +103,13 @@ open class UITextField: UIControl {
     /// A view before the text.
     ///
     /// It takes space from the text and does not affect the field's size.
-    open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
+    open var leftView: UIView? { didSet { overlayViewDidChange(oldValue, leftView) } }
     /// When the view before the text is shown.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// A view after the text.
     ///
     /// It takes space from the text and does not affect the field's size.
-    open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
+    open var rightView: UIView? { didSet { overlayViewDidChange(oldValue, rightView) } }
     /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
@@ -115,14 +117,14 @@ open class UITextField: UIControl {
     ///
     /// It also replaces `placeholder`.
     open var attributedPlaceholder: NSAttributedString? {
-        get { shownPlaceholder.map { $0.text(in: usedStyle) } }
-        set { takePlaceholder(newValue) }
+        get { styledPlaceholder.map { $0.text(in: effectiveStyle) } }
+        set { storePlaceholder(newValue) }
     }
-    private var shownPlaceholder: StyledText?
-    private func takePlaceholder(_ placeholder: NSAttributedString?) {
-        let old = shownPlaceholder?.given.string
-        shownPlaceholder = placeholder.map { StyledText($0) }
-        if !String.areWrittenAlike(shownPlaceholder?.given.string, old) { invalidateIntrinsicContentSize() }
+    private var styledPlaceholder: StyledText?
+    private func storePlaceholder(_ placeholder: NSAttributedString?) {
+        let old = styledPlaceholder?.given.string
+        styledPlaceholder = placeholder.map { StyledText($0) }
+        if !String.haveEqualCodeUnits(styledPlaceholder?.given.string, old) { invalidateIntrinsicContentSize() }
     }
     /// The attributed text; nil while the field is empty.
     ///
@@ -133,9 +135,9 @@ open class UITextField: UIControl {
             guard let text, !text.isEmpty else { return nil }
             // An app that overrides `text` may return something else there.
             guard let styledText, styledText.given.string == text else { return NSAttributedString(string: text) }
-            return styledText.text(in: usedStyle)
+            return styledText.text(in: effectiveStyle)
         }
-        set { takeText(newValue?.string, newValue.map { StyledText($0) }) }
+        set { storeText(newValue?.string, newValue.map { StyledText($0) }) }
     }
     /// The default attributes of the text.
     ///
@@ -167,23 +169,23 @@ open class UITextField: UIControl {
     open var typingAttributes: [NSAttributedString.Key: Any]?
     /// A view that replaces the keyboard.
     open override var inputView: UIView? {
-        get { ownInputView }
-        set { ownInputView = newValue }
+        get { storedInputView }
+        set { storedInputView = newValue }
     }
-    private var ownInputView: UIView?
+    private var storedInputView: UIView?
     /// A view above the keyboard.
     open override var inputAccessoryView: UIView? {
-        get { ownInputAccessoryView }
-        set { ownInputAccessoryView = newValue }
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
     }
-    private var ownInputAccessoryView: UIView?
+    private var storedInputAccessoryView: UIView?
     /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
     /// The rectangle of the text: beside the side views and within the border.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = bounds
-        let sides = ControlMetrics.fieldSidePadding(borderStyle, LayoutEnvironment.current.profile)
+        let sides = ControlMetrics.textFieldHorizontalPadding(borderStyle, LayoutEnvironment.current.profile)
         if leftView != nil, shows(leftViewMode) {
             let taken = max(0, leftViewRect(forBounds: bounds).maxX - rect.minX)
             rect = rect.reduced(by: UIEdgeInsets(left: taken))
@@ -225,7 +227,7 @@ open class UITextField: UIControl {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    private func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
+    private func overlayViewDidChange(_ old: UIView?, _ new: UIView?) {
         if old !== new, old?.superview === self { old?.removeFromSuperview() }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -337,26 +339,26 @@ open class UITextField: UIControl {
 
     /// The selection or the cursor: at the end of the text until it is set.
     open var selectedTextRange: UITextRange? {
-        get { heldSelection }
-        set { heldSelection = newValue }
+        get { clampedSelectedTextRange }
+        set { clampedSelectedTextRange = newValue }
     }
     var chosen: NSRange?
     /// Whether there is a text.
-    open var hasText: Bool { !heldText.isEmpty }
+    open var hasText: Bool { !textContent.isEmpty }
     /// Inserts a text at the cursor or in place of the selection, as if the user typed it.
     open func insertText(_ text: String) { type(text) }
     /// Deletes the selection or the character before the cursor, as if the user pressed the delete key.
-    open func deleteBackward() { deleteAsTyped() }
+    open func deleteBackward() { deleteSelectionOrPrecedingCharacter() }
     /// The text in a range.
-    open func text(in range: UITextRange) -> String? { heldText(in: range) }
+    open func text(in range: UITextRange) -> String? { textContent(in: range) }
     /// Replaces the text in a range.
-    open func replace(_ range: UITextRange, withText text: String) { replaceHeldText(in: range, text) }
+    open func replace(_ range: UITextRange, withText text: String) { replaceTextContent(in: range, text) }
     /// The marked text of an input method, as for Japanese; always nil here.
     open var markedTextRange: UITextRange? { nil }
     /// The rectangle of the cursor at a position.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
     /// The rectangle of the first line of a range.
-    open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+    open func firstRect(for range: UITextRange) -> CGRect { firstLineRect(of: range) }
     /// The rectangles of a selection; none are drawn.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
     /// The position closest to a point: always the end here.
@@ -364,14 +366,14 @@ open class UITextField: UIControl {
     /// The buttons above the keyboard of an iPad.
     open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
-    var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    var effectiveFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
     /// The size of the text (or the placeholder) on one line, with the padding of the border.
     open override var intrinsicContentSize: CGSize {
         let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
-        let line = TextLayout(shown, font: usedFont, width: nil, lineLimit: 1, mode: .byClipping).size
+        let line = TextLayout(shown, font: effectiveFont, width: nil, lineLimit: 1, mode: .byClipping).size
         let profile = LayoutEnvironment.current.profile
-        let sides = ControlMetrics.fieldSidePadding(borderStyle, profile)
+        let sides = ControlMetrics.textFieldHorizontalPadding(borderStyle, profile)
         // On iOS 26 the width of the text itself is rounded up to whole points.
         let width = borderStyle == .roundedRect && profile >= .iOS26 ? line.width.rounded(.up) : line.width
         return CGSize(width: width + sides, height: height(profile))
@@ -379,15 +381,16 @@ open class UITextField: UIControl {
 
     private func height(_ profile: UIKitProfile) -> CGFloat {
         switch borderStyle {
-        case .none: return (usedFont.lineHeight + ControlMetrics.plainFieldPadding).rounded(.up)
-        case .line, .bezel: return (usedFont.lineHeight + ControlMetrics.borderedFieldPadding).rounded(.up)
+        case .none: return (effectiveFont.lineHeight + ControlMetrics.plainTextFieldVerticalPadding).rounded(.up)
+        case .line, .bezel:
+            return (effectiveFont.lineHeight + ControlMetrics.borderedTextFieldVerticalPadding).rounded(.up)
         case .roundedRect:
-            let rounded = ControlMetrics.roundedField(profile)
-            return max(rounded.leastHeight, (usedFont.lineHeight + rounded.padding).rounded(.up))
+            let rounded = ControlMetrics.roundedTextFieldMetrics(profile)
+            return max(rounded.minimumHeight, (effectiveFont.lineHeight + rounded.padding).rounded(.up))
         }
     }
 
-    override var baselineFont: UIFont? { usedFont }
+    override var baselineFont: UIFont? { effectiveFont }
 
-    override var baselineBelowCenter: CGFloat? { usedFont.baselineBelowCenter }
+    override var baselineBelowCenter: CGFloat? { effectiveFont.baselineBelowCenter }
 }

@@ -94,32 +94,32 @@ public protocol UITextInput: UIKeyInput {
 }
 
 @preconcurrency @MainActor
-protocol TextHolder: UITextInput {
-    var heldText: String { get set }
+protocol TextInputImplementation: UITextInput {
+    var textContent: String { get set }
     /// The selection in UTF-16 units; nil for the end of the text.
-    var heldRange: NSRange? { get set }
+    var storedSelectedRange: NSRange? { get set }
     /// The origin of the text, and its width.
-    var textRoom: (origin: CGPoint, width: CGFloat?) { get }
+    var textLayoutArea: (origin: CGPoint, width: CGFloat?) { get }
     /// The lines of the text, at least one.
     var textLines: [TextLine] { get }
     /// Called after the user changed the text.
-    func wasTyped()
+    func userDidChangeText()
 }
 
-extension TextHolder {
-    private var length: Int { (heldText as NSString).length }
+extension TextInputImplementation {
+    private var length: Int { (textContent as NSString).length }
 
-    private var heldNSRange: NSRange {
+    private var clampedSelectedRange: NSRange {
         let end = length
-        guard let range = heldRange, range.location >= 0, range.location <= end else {
+        guard let range = storedSelectedRange, range.location >= 0, range.location <= end else {
             return NSRange(location: end, length: 0)
         }
         return NSRange(location: range.location, length: max(0, min(range.length, end - range.location)))
     }
 
-    var heldSelection: UITextRange? {
-        get { UITextRange(heldNSRange.location, heldNSRange.location + heldNSRange.length) }
-        set { heldRange = newValue?.nsRange }
+    var clampedSelectedTextRange: UITextRange? {
+        get { UITextRange(clampedSelectedRange.location, clampedSelectedRange.location + clampedSelectedRange.length) }
+        set { storedSelectedRange = newValue?.nsRange }
     }
 
     /// The position before the first character.
@@ -157,85 +157,86 @@ extension TextHolder {
         if let markedText { insertText(markedText) }
     }
 
-    func heldText(in range: UITextRange) -> String? {
+    func textContent(in range: UITextRange) -> String? {
         guard range.end.offset <= length else { return nil }
-        return (heldText as NSString).substring(with: range.nsRange)
+        return (textContent as NSString).substring(with: range.nsRange)
     }
 
-    func replaceHeldText(in range: UITextRange, _ text: String) {
+    func replaceTextContent(in range: UITextRange, _ text: String) {
         guard range.end.offset <= length else { return }
         replace(range.nsRange, text)
     }
 
     private func replace(_ range: NSRange, _ text: String) {
-        heldText = (heldText as NSString).replacingCharacters(in: range, with: text)
-        heldRange = NSRange(location: range.location + (text as NSString).length, length: 0)
+        textContent = (textContent as NSString).replacingCharacters(in: range, with: text)
+        storedSelectedRange = NSRange(location: range.location + (text as NSString).length, length: 0)
     }
 
     func type(_ text: String) {
-        replace(heldNSRange, text)
-        wasTyped()
+        replace(clampedSelectedRange, text)
+        userDidChangeText()
     }
 
-    func deleteAsTyped() {
-        var range = heldNSRange
+    func deleteSelectionOrPrecedingCharacter() {
+        var range = clampedSelectedRange
         if range.length == 0 {
             guard range.location > 0 else { return }
             // A whole character, which may consist of several units.
-            range = (heldText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+            range = (textContent as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
         }
         replace(range, "")
-        wasTyped()
+        userDidChangeText()
     }
 }
 
-extension UITextView: TextHolder {
-    var heldText: String {
+extension UITextView: TextInputImplementation {
+    var textContent: String {
         get { text ?? "" }
         set { text = newValue }
     }
-    var heldRange: NSRange? {
+    var storedSelectedRange: NSRange? {
         get { selectedRange }
         set { selectedRange = newValue ?? NSRange(location: 0, length: 0) }
     }
-    var textRoom: (origin: CGPoint, width: CGFloat?) {
+    var textLayoutArea: (origin: CGPoint, width: CGFloat?) {
         let padding = textContainer.lineFragmentPadding
         let width = bounds.width - 2 * padding - textContainerInset.left - textContainerInset.right
         return (CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top), width > 0 ? width : nil)
     }
     var textLines: [TextLine] {
-        let (text, font, width) = (measuredText, usedFont, textRoom.width)
+        let (text, font, width) = (measuredText, effectiveFont, textLayoutArea.width)
         // Without text there is one empty line.
         guard text.length > 0 else {
             return TextLayout("", font: font, width: width, lineLimit: 0, mode: .byWordWrapping, keepsLines: true).lines
         }
-        return AttributedTextLayout(text, font: font, width: width, keepsLines: true, adjust: letterFont).lines
+        return AttributedTextLayout(text, font: font, width: width, keepsLines: true, adjust: characterFontTransform)
+            .lines
     }
-    func wasTyped() {
+    func userDidChangeText() {
         (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 }
 
-extension UITextField: TextHolder {
-    var heldText: String {
+extension UITextField: TextInputImplementation {
+    var textContent: String {
         get { text ?? "" }
         set { text = newValue }
     }
-    var heldRange: NSRange? {
+    var storedSelectedRange: NSRange? {
         get { chosen }
         set { chosen = newValue }
     }
-    var textRoom: (origin: CGPoint, width: CGFloat?) {
+    var textLayoutArea: (origin: CGPoint, width: CGFloat?) {
         let rect = textRect(forBounds: bounds)
-        return (CGPoint(x: rect.minX, y: rect.midY - usedFont.lineHeight / 2), nil)
+        return (CGPoint(x: rect.minX, y: rect.midY - effectiveFont.lineHeight / 2), nil)
     }
     var textLines: [TextLine] {
         TextLayout(
-            heldText, font: usedFont, width: nil, lineLimit: 0, mode: .byWordWrapping, keepsLines: true
+            textContent, font: effectiveFont, width: nil, lineLimit: 0, mode: .byWordWrapping, keepsLines: true
         ).lines
     }
-    func wasTyped() {
+    func userDidChangeText() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }

@@ -8,7 +8,7 @@ open class UITextView: UIScrollView {
     open var text: String! {
         get { styledText?.given.string ?? storedText }
         set {
-            guard styledText != nil || !String.areWrittenAlike(newValue ?? "", text) else { return }
+            guard styledText != nil || !String.haveEqualCodeUnits(newValue ?? "", text) else { return }
             styledText = nil
             storedText = newValue ?? ""
             textDidChange()
@@ -22,11 +22,11 @@ open class UITextView: UIScrollView {
     /// characters.
     /// uikit-model: text-25
     open var font: UIFont? {
-        get { storedFont.map { shownFont($0) } }
+        get { storedFont.map { adjustedFont($0) } }
         set {
             let old = storedFont
             storedFont = newValue
-            let isNew = sayOfAll(.font)
+            let isNew = applyToWholeText(.font)
             if isNew || newValue != old { textDidChange() }
         }
     }
@@ -46,7 +46,7 @@ open class UITextView: UIScrollView {
         get { storedTextColor }
         set {
             storedTextColor = newValue ?? .label
-            sayOfAll(.color)
+            applyToWholeText(.color)
         }
     }
     /// As a label's.
@@ -69,7 +69,7 @@ open class UITextView: UIScrollView {
         get { storedAlignment }
         set {
             storedAlignment = newValue
-            sayOfAll(.alignment)
+            applyToWholeText(.alignment)
         }
     }
     private var storedAlignment = NSTextAlignment.natural
@@ -78,23 +78,23 @@ open class UITextView: UIScrollView {
     /// The view's own style becomes that of the first character, as far as that has one.
     open var attributedText: NSAttributedString! {
         get {
-            guard let styledText else { return plainText }
+            guard let styledText else { return unstyledText }
             return styledText.text(
-                in: ViewTextStyle(font: usedFont, color: storedTextColor, alignment: storedAlignment))
+                in: ViewTextStyle(font: effectiveFont, color: storedTextColor, alignment: storedAlignment))
         }
         set {
             storedText = ""
             styledText = newValue.map { StyledText($0) }
-            takeStyleOfFirstLetter()
+            applyStyleOfFirstCharacter()
             textDidChange()
         }
     }
 
-    private var plainText: NSAttributedString {
-        NSAttributedString(string: storedText, attributes: [.font: usedFont])
+    private var unstyledText: NSAttributedString {
+        NSAttributedString(string: storedText, attributes: [.font: effectiveFont])
     }
 
-    private func takeStyleOfFirstLetter() {
+    private func applyStyleOfFirstCharacter() {
         guard let first = styledText?.firstLetter else { return }
         if let font = first.font { storedFont = font }
         if let color = first.color { storedTextColor = color }
@@ -102,10 +102,10 @@ open class UITextView: UIScrollView {
     }
 
     /// Returns whether the style was not set for the whole text before.
-    @discardableResult private func sayOfAll(_ style: WholeTextStyle) -> Bool {
+    @discardableResult private func applyToWholeText(_ style: WholeTextAttributes) -> Bool {
         guard styledText != nil else { return false }
         // The copy in the storage has the old value, even if this style was already set.
-        ownStorage?.viewDidChange()
+        storedTextStorage?.invalidateStoredText()
         return styledText?.say(style) ?? false
     }
     /// The attributes of the text that is typed next.
@@ -125,22 +125,22 @@ open class UITextView: UIScrollView {
     }()
     /// The layout manager, for queries about positions (NSLayoutManager.swift).
     open var layoutManager: NSLayoutManager {
-        if let manager = ownLayoutManager { return manager }
+        if let manager = storedLayoutManager { return manager }
         let manager = NSLayoutManager(of: self)
-        ownLayoutManager = manager
+        storedLayoutManager = manager
         return manager
     }
-    private var ownLayoutManager: NSLayoutManager?
+    private var storedLayoutManager: NSLayoutManager?
     /// The attributed text, which can be changed in place; the same object as long as the view lives.
     ///
     /// uikit-model: text-22
     open var textStorage: NSTextStorage {
-        if let storage = ownStorage { return storage }
+        if let storage = storedTextStorage { return storage }
         let storage = NSTextStorage(of: self)
-        ownStorage = storage
+        storedTextStorage = storage
         return storage
     }
-    private var ownStorage: NSTextStorage?
+    private var storedTextStorage: NSTextStorage?
     /// Scrolls a range of the text into view, if the text scrolls.
     open func scrollRangeToVisible(_ range: NSRange) {
         guard isScrollEnabled else { return }
@@ -148,16 +148,16 @@ open class UITextView: UIScrollView {
     }
     /// A view that replaces the keyboard.
     open override var inputView: UIView? {
-        get { ownInputView }
-        set { ownInputView = newValue }
+        get { storedInputView }
+        set { storedInputView = newValue }
     }
-    private var ownInputView: UIView?
+    private var storedInputView: UIView?
     /// A view above the keyboard.
     open override var inputAccessoryView: UIView? {
-        get { ownInputAccessoryView }
-        set { ownInputAccessoryView = newValue }
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
     }
-    private var ownInputAccessoryView: UIView?
+    private var storedInputAccessoryView: UIView?
     /// The insets around the text, in points.
     open var textContainerInset = ControlMetrics.textContainerInset {
         didSet {
@@ -190,10 +190,10 @@ open class UITextView: UIScrollView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, delegate.asText?.textViewShouldBeginEditing(self) ?? true,
+        guard canBecomeFirstResponder, delegate.asTextViewDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
-        delegate.asText?.textViewDidBeginEditing(self)
+        delegate.asTextViewDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
@@ -202,16 +202,18 @@ open class UITextView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard isForcedToResign || delegate.asText?.textViewShouldEndEditing(self) ?? true else { return false }
+        guard isForcedToResign || delegate.asTextViewDelegate?.textViewShouldEndEditing(self) ?? true else {
+            return false
+        }
         _ = super.resignFirstResponder()
-        delegate.asText?.textViewDidEndEditing(self)
+        delegate.asTextViewDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
     func textDidChange() {
         // Before any method that an app may override is called.
-        ownStorage?.viewDidChange()
+        storedTextStorage?.invalidateStoredText()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -260,25 +262,25 @@ open class UITextView: UIScrollView {
 
     /// The selection or the cursor.
     open var selectedTextRange: UITextRange? {
-        get { heldSelection }
-        set { heldSelection = newValue }
+        get { clampedSelectedTextRange }
+        set { clampedSelectedTextRange = newValue }
     }
     /// Whether there is a text.
-    open var hasText: Bool { !heldText.isEmpty }
+    open var hasText: Bool { !textContent.isEmpty }
     /// Inserts a text at the cursor or in place of the selection, as if the user typed it.
     open func insertText(_ text: String) { type(text) }
     /// Deletes the selection or the character before the cursor, as if the user pressed the delete key.
-    open func deleteBackward() { deleteAsTyped() }
+    open func deleteBackward() { deleteSelectionOrPrecedingCharacter() }
     /// The text in a range.
-    open func text(in range: UITextRange) -> String? { heldText(in: range) }
+    open func text(in range: UITextRange) -> String? { textContent(in: range) }
     /// Replaces the text in a range.
-    open func replace(_ range: UITextRange, withText text: String) { replaceHeldText(in: range, text) }
+    open func replace(_ range: UITextRange, withText text: String) { replaceTextContent(in: range, text) }
     /// The marked text of an input method, as for Japanese; always nil here.
     open var markedTextRange: UITextRange? { nil }
     /// The rectangle of the cursor at a position.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
     /// The rectangle of the first line of a range.
-    open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+    open func firstRect(for range: UITextRange) -> CGRect { firstLineRect(of: range) }
     /// The rectangles of a selection; none are drawn.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
     /// The position closest to a point: always the end here.
@@ -286,29 +288,31 @@ open class UITextView: UIScrollView {
     /// The buttons above the keyboard of an iPad.
     open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
-    var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
-    private var sidePadding: CGFloat {
+    var effectiveFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
+    private var horizontalTextInsets: CGFloat {
         2 * textContainer.lineFragmentPadding + textContainerInset.left + textContainerInset.right
     }
 
     /// The text to be measured; the font of a character may differ from the one that is shown.
-    var measuredText: NSAttributedString { styledText?.given ?? plainText }
+    var measuredText: NSAttributedString { styledText?.given ?? unstyledText }
     /// Converts the font of a character to the one in which the view shows it.
-    var letterFont: (UIFont) -> UIFont {
-        guard styledText?.said.contains(.font) == true else { return shownFont }
-        let font = usedFont
+    var characterFontTransform: (UIFont) -> UIFont {
+        guard styledText?.said.contains(.font) == true else { return adjustedFont }
+        let font = effectiveFont
         return { _ in font }
     }
 
     func textSize(forWidth width: CGFloat?) -> CGSize {
-        let inner = width.map { max($0 - sidePadding, 1) }
+        let inner = width.map { max($0 - horizontalTextInsets, 1) }
         let limit = textContainer.maximumNumberOfLines
         let lines =
             styledText.map {
-                AttributedTextLayout($0.given, font: usedFont, width: inner, lineLimit: limit, adjust: letterFont).size
-            } ?? TextLayout(storedText, font: usedFont, width: inner, lineLimit: limit, mode: .byWordWrapping).size
+                AttributedTextLayout(
+                    $0.given, font: effectiveFont, width: inner, lineLimit: limit, adjust: characterFontTransform
+                ).size
+            } ?? TextLayout(storedText, font: effectiveFont, width: inner, lineLimit: limit, mode: .byWordWrapping).size
         return CGSize(
-            width: max(0, lines.width + sidePadding),
+            width: max(0, lines.width + horizontalTextInsets),
             height: max(0, lines.height + textContainerInset.top + textContainerInset.bottom))
     }
 
@@ -328,14 +332,14 @@ open class UITextView: UIScrollView {
         textSize(forWidth: width > 0 ? width : nil).height
     }
 
-    override var baselineFont: UIFont? { usedFont }
+    override var baselineFont: UIFont? { effectiveFont }
 
     override var firstBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(textContainerInset.top + usedFont.ascender)
+        LayoutEnvironment.current.pixelGrid.round(textContainerInset.top + effectiveFont.ascender)
     }
 
     override var lastBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(textContainerInset.bottom - usedFont.descender)
+        LayoutEnvironment.current.pixelGrid.round(textContainerInset.bottom - effectiveFont.descender)
     }
 }
 

@@ -182,7 +182,7 @@ open class UISlider: UIControl {
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let before = minimumValueImageRect(forBounds: bounds).width
         let after = maximumValueImageRect(forBounds: bounds).width
-        let height = ControlMetrics.sliderTrack
+        let height = ControlMetrics.sliderTrackHeight
         return CGRect(
             x: bounds.minX + before, y: bounds.midY - height / 2, width: max(0, bounds.width - before - after),
             height: height)

@@ -6,7 +6,7 @@ extension UICollectionView {
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
-        fileprivate let identifier = ReuseNames.next()
+        fileprivate let identifier = RegistrationIdentifiers.next()
         fileprivate let handler: Handler
 
         /// A registration of cells that a closure configures.
@@ -18,7 +18,7 @@ extension UICollectionView {
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
-        fileprivate let identifier = ReuseNames.next()
+        fileprivate let identifier = RegistrationIdentifiers.next()
         fileprivate let kind: String
         fileprivate let handler: Handler
 
@@ -57,7 +57,7 @@ extension UICollectionView {
 
 /// Reuse identifiers for registrations, for which the app gives none.
 @preconcurrency @MainActor
-private enum ReuseNames {
+private enum RegistrationIdentifiers {
     private static var count = 0
     static func next() -> String {
         count += 1

@@ -41,7 +41,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) {
         let old = current
         current = snapshot
-        collectionView?.reloadWithSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
+        collectionView?.reloadMappingSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         if let completion { LayoutEnvironment.current.pendingCompletions.append(completion) }
     }
     /// As `apply(_:animatingDifferences:completion:)`, without animation; nothing stays selected.

@@ -33,7 +33,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ) {
         let old = current
         current = snapshot
-        tableView?.reloadWithSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
+        tableView?.reloadMappingSelection { old.itemIdentifier(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         if let completion { LayoutEnvironment.current.pendingCompletions.append(completion) }
     }
     /// As `apply(_:animatingDifferences:completion:)`, without animation; nothing stays selected.

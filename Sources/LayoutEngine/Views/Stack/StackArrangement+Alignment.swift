@@ -3,7 +3,7 @@ import Foundation
 /// The positions of the visible items across the stack.
 extension StackArrangement {
     /// Baselines are aligned in rows only; in a column UIKit uses the nearest edge.
-    private var usedAlignment: UIStackView.Alignment {
+    private var effectiveAlignment: UIStackView.Alignment {
         switch settings.alignment {
         case .firstBaseline where !isRow: .leading
         case .lastBaseline where !isRow: .trailing
@@ -13,8 +13,8 @@ extension StackArrangement {
 
     mutating func align() {
         guard let first = visible.first else { return }
-        switch usedAlignment {
-        case .fill: fillAcross(first)
+        switch effectiveAlignment {
+        case .fill: fillCrossAxis(first)
         case .leading: alignEdges(first, crossStart)
         case .trailing: alignEdges(first, crossEnd)
         case .center: alignCenters(first)
@@ -29,7 +29,7 @@ extension StackArrangement {
         }
     }
 
-    private mutating func fillAcross(_ first: Int) {
+    private mutating func fillCrossAxis(_ first: Int) {
         add("UISV-canvas-connection", canvas, crossStart, .equal, .item(first), crossStart)
         add("UISV-canvas-connection", .item(first), crossEnd, .equal, canvas, crossEnd)
         alignToFirst(first, crossStart)
@@ -37,7 +37,7 @@ extension StackArrangement {
     }
 
     private mutating func alignEdges(_ first: Int, _ edge: NSLayoutConstraint.Attribute) {
-        let spanner = addSpanner(equalEdge: edge)
+        let spanner = addSpanningGuide(equalEdge: edge)
         if edge == crossStart {
             add("UISV-canvas-connection", canvas, crossStart, .equal, .item(first), crossStart)
             add("UISV-canvas-connection", spanner, crossEnd, .equal, canvas, crossEnd)
@@ -57,13 +57,13 @@ extension StackArrangement {
             suppressAmbiguity()
             return
         }
-        connect(addSpanner(equalEdge: nil))
+        connect(addSpanningGuide(equalEdge: nil))
         alignToFirst(first, crossMiddle)
     }
 
     private mutating func alignBaselines(_ first: Int, _ baseline: NSLayoutConstraint.Attribute) {
         // Only the first item keeps its first baseline inside the stack; a higher one after it extends beyond the top.
-        connect(addSpanner(equalEdge: nil, firstStartsOnly: baseline == .firstBaseline))
+        connect(addSpanningGuide(equalEdge: nil, firstStartsOnly: baseline == .firstBaseline))
         alignToFirst(first, baseline)
         add("UISV-canvas-fit", canvas, crossLength, equals: 0, priority: StackPriority.canvasFit)
         // In a stack that is higher than its items they stay at the bottom, for both baselines.
@@ -92,10 +92,10 @@ extension StackArrangement {
 
     /// A guide around the visible items, as small as the stack's constraints allow.
     /// - `firstStartsOnly`: whether, of the items' starts, only that of the first item is used; their ends all are.
-    private mutating func addSpanner(
+    private mutating func addSpanningGuide(
         equalEdge: NSLayoutConstraint.Attribute?, firstStartsOnly: Bool = false
     ) -> Part {
-        let spanner = newGuide()
+        let spanner = makeGuide()
         for index in visible {
             let edges = firstStartsOnly && index != visible.first ? [crossEnd] : [crossStart, crossEnd]
             for edge in edges {

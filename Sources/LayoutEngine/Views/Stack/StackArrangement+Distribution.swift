@@ -17,32 +17,32 @@ extension StackArrangement {
         for (place, index) in visible.enumerated().dropFirst() {
             add(
                 "UISV-fill-equally", .item(index), length, .equal, .item(first), length,
-                priority: StackPriority.fillEqually(place, isFirstGeneration: settings.isFirstGeneration))
+                priority: StackPriority.fillEqually(place, usesIOS9Priorities: settings.usesIOS9Priorities))
         }
-        guard settings.isFirstGeneration else { return }
+        guard settings.usesIOS9Priorities else { return }
         add("UISV-canvas-fit", canvas, length, equals: 0, priority: StackPriority.canvasFit)
     }
 
     private mutating func fillProportionally() {
         var total: CGFloat = 0
-        for index in visible { total += settings.items[index].naturalLength ?? 0 }
+        for index in visible { total += settings.items[index].intrinsicLength ?? 0 }
         for index in visible.dropLast() { total += settings.items[index].gapAfter }
-        let reference = visible.first { (settings.items[$0].naturalLength ?? 0) > 0 }
+        let reference = visible.first { (settings.items[$0].intrinsicLength ?? 0) > 0 }
         for (place, index) in visible.enumerated() {
-            guard let natural = settings.items[index].naturalLength else {
+            guard let natural = settings.items[index].intrinsicLength else {
                 // The constraints inside such an item determine its length; without any it is zero.
-                if !settings.items[index].hasInnerLength {
+                if !settings.items[index].hasFittingLength {
                     add("UISV-fill-proportionally", .item(index), length, equals: 0)
                 }
                 continue
             }
-            let priority = StackPriority.fillProportionally(place, isFirstGeneration: settings.isFirstGeneration)
+            let priority = StackPriority.fillProportionally(place, usesIOS9Priorities: settings.usesIOS9Priorities)
             // If all lengths are zero, or negative gaps cancel them, there is nothing to share.
-            guard natural > 0, total > 0, let reference, let whole = settings.items[reference].naturalLength else {
+            guard natural > 0, total > 0, let reference, let whole = settings.items[reference].intrinsicLength else {
                 add("UISV-fill-proportionally", .item(index), length, equals: 0, priority: priority)
                 continue
             }
-            if !settings.isFirstGeneration {
+            if !settings.usesIOS9Priorities {
                 add(
                     "UISV-fill-proportionally", .item(index), length, .equal, canvas, length,
                     multiplier: natural / total, priority: priority)
@@ -61,7 +61,7 @@ extension StackArrangement {
     ) {
         var firstGap: Part?
         for (before, after) in zip(visible, visible.dropFirst()) {
-            let gap = newGuide()
+            let gap = makeGuide()
             add("UISV-distributing-edge", gap, start, .equal, .item(before), leaving)
             add("UISV-distributing-edge", gap, end, .equal, .item(after), entering)
             pin(gap, crossStart, crossLength)

@@ -16,7 +16,7 @@ struct StackArrangement {
         var isBaselineRelative: Bool
         var isMarginsRelative: Bool
         /// Whether priorities are those of iOS 9 and 10.
-        var isFirstGeneration: Bool
+        var usesIOS9Priorities: Bool
         var items: [Item]
     }
 
@@ -26,9 +26,9 @@ struct StackArrangement {
         /// The gap after the item, in points.
         var gapAfter: CGFloat
         /// Length of the content along the axis; nil if it has none.
-        var naturalLength: CGFloat?
+        var intrinsicLength: CGFloat?
         /// Whether constraints inside the item give it a length although it has no intrinsic content size.
-        var hasInnerLength = false
+        var hasFittingLength = false
         /// Whether it is text of several lines.
         var wraps: Bool
     }
@@ -74,7 +74,7 @@ struct StackArrangement {
         self.settings = settings
         visible = settings.items.indices.filter { !settings.items[$0].isHidden }
         connectAlongAxis()
-        placeHiddenItems()
+        constrainHiddenItems()
         distribute()
         align()
     }
@@ -115,7 +115,7 @@ struct StackArrangement {
                 secondAttribute: .notAnAttribute, multiplier: 1, constant: constant, priority: priority))
     }
 
-    mutating func newGuide() -> Part {
+    mutating func makeGuide() -> Part {
         guideCount += 1
         return .guide(guideCount - 1)
     }
@@ -136,7 +136,7 @@ struct StackArrangement {
         }
     }
 
-    private mutating func placeHiddenItems() {
+    private mutating func constrainHiddenItems() {
         var before: Int?
         for (index, item) in settings.items.enumerated() {
             guard item.isHidden else {
@@ -151,7 +151,7 @@ struct StackArrangement {
             } else {
                 add("UISV-canvas-connection", .item(index), start, .equal, canvas, start)
             }
-            placeAcross(hidden: index)
+            constrainOnCrossAxis(hidden: index)
         }
     }
 
@@ -159,7 +159,7 @@ struct StackArrangement {
     ///
     /// With the alignment `fill` it also ends there, if nothing else determines its length; otherwise its length is zero if
     /// nothing else determines it.
-    private mutating func placeAcross(hidden index: Int) {
+    private mutating func constrainOnCrossAxis(hidden index: Int) {
         add("UISV-canvas-connection", .item(index), crossStart, .equal, canvas, crossStart)
         if settings.alignment == .fill {
             add(
@@ -176,7 +176,7 @@ struct StackArrangement {
 /// The priorities below required that stack views use.
 enum StackPriority {
     /// Used by no constraint of a stack view: for measuring the length that constraints inside an item give it.
-    static let innerLength = UILayoutPriority(0.5)
+    static let fittingLengthMeasurement = UILayoutPriority(0.5)
     static let spanningBoundary = UILayoutPriority(999.5)
     static let textWidthDisambiguation = UILayoutPriority(760)
     static let equalCentering = UILayoutPriority(149)
@@ -185,13 +185,13 @@ enum StackPriority {
     static let ambiguitySuppression = UILayoutPriority(25)
 
     /// The priority of item `index` in `fillEqually`, counted among the visible items.
-    static func fillEqually(_ index: Int, isFirstGeneration: Bool) -> UILayoutPriority {
-        isFirstGeneration ? UILayoutPriority(Float(max(999 - index, 751))) : .required
+    static func fillEqually(_ index: Int, usesIOS9Priorities: Bool) -> UILayoutPriority {
+        usesIOS9Priorities ? UILayoutPriority(Float(max(999 - index, 751))) : .required
     }
 
     /// The priority of item `index` in `fillProportionally`, counted among the visible items.
-    static func fillProportionally(_ index: Int, isFirstGeneration: Bool) -> UILayoutPriority {
+    static func fillProportionally(_ index: Int, usesIOS9Priorities: Bool) -> UILayoutPriority {
         // No published layout has so many items that the priority would reach zero; 1 keeps it legal.
-        UILayoutPriority(Float(isFirstGeneration ? max(150 - index, 50) : max(999 - index, 1)))
+        UILayoutPriority(Float(usesIOS9Priorities ? max(150 - index, 50) : max(999 - index, 1)))
     }
 }

@@ -68,7 +68,7 @@ open class UIStackView: UIView {
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
-            if !acceptSpacing(spacing, kept: oldValue) { spacing = oldValue }
+            if !validateSpacing(spacing, kept: oldValue) { spacing = oldValue }
             arrangementDidChange()
         }
     }
@@ -86,9 +86,9 @@ open class UIStackView: UIView {
     /// The present arrangement; nil before the first one and after a change of the items.
     private var present: [StackArrangement.Entry]?
     /// The number of the solution after which the content was last checked.
-    private var seenSolutionCount: Int?
-    private var ownConstraints: [NSLayoutConstraint] = []
-    private var ownGuides: [UILayoutGuide] = []
+    private var lastCheckedSolutionCount: Int?
+    private var arrangementConstraints: [NSLayoutConstraint] = []
+    private var arrangementGuides: [UILayoutGuide] = []
 
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
@@ -131,7 +131,7 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: place)
         customSpacings.insert(gap, at: place)
         view.translatesAutoresizingMaskIntoConstraints = false
-        itemsDidChange()
+        arrangedSubviewsDidChange()
     }
 
     /// - Returns: whether the view is a subview now.
@@ -141,13 +141,13 @@ open class UIStackView: UIView {
     }
 
     /// Stops arranging a view, which stays a subview.
-    open func removeArrangedSubview(_ view: UIView) { unarrange(view) }
+    open func removeArrangedSubview(_ view: UIView) { stopArranging(view) }
 
-    override func unarrange(_ view: UIView) {
+    override func stopArranging(_ view: UIView) {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings.remove(at: index)
-        itemsDidChange()
+        arrangedSubviewsDidChange()
     }
 
     // MARK: Spacing
@@ -156,7 +156,7 @@ open class UIStackView: UIView {
     ///
     /// It is forgotten when the view is no longer arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        guard acceptSpacing(spacing, kept: customSpacing(after: arrangedSubview)),
+        guard validateSpacing(spacing, kept: customSpacing(after: arrangedSubview)),
             let index = arrangedSubviews.firstIndex(where: { $0 === arrangedSubview })
         else { return }
         customSpacings[index] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -171,7 +171,7 @@ open class UIStackView: UIView {
         return customSpacings[index] ?? Self.spacingUseDefault
     }
 
-    private func acceptSpacing(_ value: CGFloat, kept: CGFloat) -> Bool {
+    private func validateSpacing(_ value: CGFloat, kept: CGFloat) -> Bool {
         if value.isFinite { return true }
         LayoutEnvironment.current.raise(
             .internalInconsistency,
@@ -189,18 +189,18 @@ open class UIStackView: UIView {
     /// lines of text.
     private func gap(after index: Int) -> CGFloat {
         let next = arrangedSubviews[(index + 1)...].first { !$0.isHidden }
-        guard spacingFollowsFonts, let next, let font = next.itemOfBaseline(.firstBaseline).baselineFont else {
+        guard usesFontBasedSpacing, let next, let font = next.viewForBaseline(.firstBaseline).baselineFont else {
             return resolve(spacing)
         }
-        return font.paragraphDistance
+        return font.paragraphBaselineDistance
     }
 
-    private var spacingFollowsFonts: Bool {
+    private var usesFontBasedSpacing: Bool {
         spacing == Self.spacingUseSystem && isBaselineRelativeArrangement && axis == .vertical
     }
 
     /// Whether labels of several lines each get a part of the width: only in a row with baseline alignment.
-    private var dividesTextWidths: Bool {
+    private var disambiguatesTextWidths: Bool {
         axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
     }
 
@@ -210,27 +210,31 @@ open class UIStackView: UIView {
     override func arrangementDidChange() {
         setNeedsUpdateConstraints()
         markConstraintsChanged()
-        layoutIsDue = true
+        needsLayoutSubviews = true
     }
 
-    private func itemsDidChange() {
+    private func arrangedSubviewsDidChange() {
         discardArrangement()
         arrangementDidChange()
     }
 
-    override var arrangesSubviews: Bool { true }
+    override var isStackView: Bool { true }
 
     /// Whether a hidden subview is stretched across the stack.
-    func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
+    func stretchesHiddenSubview(_ view: UIView) -> Bool {
+        alignment == .fill && arrangedSubviews.contains { $0 === view }
+    }
 
     /// A stack is not notified when an item's content, font or number of lines changes, so it checks again if it depends on
     /// them.
-    override func willUpdateConstraints() -> Bool {
-        guard distribution == .fillProportionally || spacingFollowsFonts || dividesTextWidths else { return false }
+    override func prepareForConstraintUpdate() -> Bool {
+        guard distribution == .fillProportionally || usesFontBasedSpacing || disambiguatesTextWidths else {
+            return false
+        }
         let engine = treeRoot.engine
-        guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return true }
-        seenSolutionCount = engine?.solutionCount
-        if !updateConstraintsIsDue, StackArrangement(settings).entries != present { updateConstraintsIsDue = true }
+        guard engine?.isStale ?? true || engine?.solutionCount != lastCheckedSolutionCount else { return true }
+        lastCheckedSolutionCount = engine?.solutionCount
+        if !needsConstraintsUpdate, StackArrangement(settings).entries != present { needsConstraintsUpdate = true }
         return true
     }
 
@@ -244,7 +248,7 @@ open class UIStackView: UIView {
     }
 
     /// The present spacing after an item, custom or the stack's.
-    private func gapInForce(after index: Int) -> CGFloat {
+    private func effectiveGap(after index: Int) -> CGFloat {
         customSpacings[index].map { LayoutEnvironment.current.pixelGrid.round(resolve($0)) } ?? gap(after: index)
     }
 
@@ -252,42 +256,42 @@ open class UIStackView: UIView {
         let items = arrangedSubviews.enumerated().map { index, view in
             StackArrangement.Item(
                 isHidden: view.isHidden,
-                gapAfter: gapInForce(after: index),
-                naturalLength: distribution == .fillProportionally ? naturalLength(of: view, axis) : nil,
-                hasInnerLength: distribution == .fillProportionally && hasInnerLength(view, axis),
+                gapAfter: effectiveGap(after: index),
+                intrinsicLength: distribution == .fillProportionally ? intrinsicLength(of: view, axis) : nil,
+                hasFittingLength: distribution == .fillProportionally && hasFittingLength(view, axis),
                 wraps: view.wrapsInLayout)
         }
         return StackArrangement.Settings(
             axis: axis, distribution: distribution, alignment: alignment, spacing: resolve(spacing),
             isBaselineRelative: isBaselineRelativeArrangement,
             isMarginsRelative: isLayoutMarginsRelativeArrangement,
-            isFirstGeneration: !LayoutEnvironment.current.profile.hasSafeArea, items: items)
+            usesIOS9Priorities: !LayoutEnvironment.current.profile.hasSafeArea, items: items)
     }
 
     /// The intrinsic length; nil if there is none.
-    private func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let intrinsic = view.contentSizeInLayout
         let length = axis == .horizontal ? intrinsic.width : intrinsic.height
         return length >= 0 && length.isFinite ? length : nil
     }
 
     /// Whether constraints inside a view determine a length for it.
-    private func hasInnerLength(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    private func hasFittingLength(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
         guard !view.subviews.isEmpty || !view.constraints.isEmpty else { return false }
         // Weaker than an app's constraints: otherwise content of the same priority as the compressed size would tie
         // with it.
         let fitting = view.systemLayoutSizeFitting(
-            Self.layoutFittingCompressedSize, withHorizontalFittingPriority: StackPriority.innerLength,
-            verticalFittingPriority: StackPriority.innerLength)
+            Self.layoutFittingCompressedSize, withHorizontalFittingPriority: StackPriority.fittingLengthMeasurement,
+            verticalFittingPriority: StackPriority.fittingLengthMeasurement)
         return (axis == .horizontal ? fitting.width : fitting.height) > 0
     }
 
     private func discardArrangement() {
-        for constraint in ownConstraints where constraint.holder === self { release(constraint) }
-        ownConstraints = []
-        layoutGuides.removeAll { guide in ownGuides.contains { $0 === guide } }
-        for guide in ownGuides { guide.owner = nil }
-        ownGuides = []
+        for constraint in arrangementConstraints where constraint.holder === self { release(constraint) }
+        arrangementConstraints = []
+        layoutGuides.removeAll { guide in arrangementGuides.contains { $0 === guide } }
+        for guide in arrangementGuides { guide.owner = nil }
+        arrangementGuides = []
         present = nil
     }
 
@@ -295,13 +299,13 @@ open class UIStackView: UIView {
         present = entries
         var guideCount = 0
         for entry in entries { guideCount = max(guideCount, entry.guideCount) }
-        ownGuides = (0..<guideCount).map { _ in UILayoutGuide() }
-        for guide in ownGuides {
+        arrangementGuides = (0..<guideCount).map { _ in UILayoutGuide() }
+        for guide in arrangementGuides {
             guide.identifier = "UISV-guide"
             guide.owner = self
         }
         // Before the app's guides, so that their indices do not depend on when this happened.
-        layoutGuides.insert(contentsOf: ownGuides, at: 0)
+        layoutGuides.insert(contentsOf: arrangementGuides, at: 0)
         for entry in entries {
             let constraint = NSLayoutConstraint(
                 item: object(entry.first), attribute: entry.firstAttribute, relatedBy: entry.relation,
@@ -311,7 +315,7 @@ open class UIStackView: UIView {
             constraint.identifier = entry.identifier
             constraint.isMadeByStackView = true
             if constraint.illegality == nil { hold(constraint) }
-            ownConstraints.append(constraint)
+            arrangementConstraints.append(constraint)
         }
         markConstraintsChanged()
     }
@@ -321,7 +325,7 @@ open class UIStackView: UIView {
         case .stack: self
         case .margins: layoutMarginsGuide
         case .item(let index): arrangedSubviews[index]
-        case .guide(let index): ownGuides[index]
+        case .guide(let index): arrangementGuides[index]
         }
     }
 
@@ -349,13 +353,13 @@ open class UIStackView: UIView {
         let visible = arrangedSubviews.indices.filter { !arrangedSubviews[$0].isHidden }
         guard let last = visible.last else { return nil }
         // Without the safe area, which depends on where the layout places the stack.
-        let margins = isLayoutMarginsRelativeArrangement ? marginsAlone.top + marginsAlone.bottom : 0
+        let margins = isLayoutMarginsRelativeArrangement ? baseMargins.top + baseMargins.bottom : 0
         let heights = visible.map { index -> CGFloat in
             let view = arrangedSubviews[index]
             return max(0, (view as? UIStackView)?.heightOfItems ?? view.contentSizeInLayout.height)
         }
         guard axis == .vertical else { return margins + (heights.max() ?? 0) }
-        let gaps = visible.filter { $0 != last }.map(gapInForce)
+        let gaps = visible.filter { $0 != last }.map(effectiveGap)
         let length =
             distribution == .fillEqually ? CGFloat(heights.count) * (heights.max() ?? 0) : heights.reduce(0, +)
         return margins + length + gaps.reduce(0, +)

@@ -1,13 +1,13 @@
 /// A list, cell, header or footer with a background view.
 ///
 /// uikit-model: tables-20, collections-24
-protocol WithBackground: UIView {
+protocol BackgroundViewProviding: UIView {
     var backgroundView: UIView? { get }
 }
 
-extension WithBackground {
+extension BackgroundViewProviding {
     /// Puts the present background view behind all other views, replacing the old one.
-    func backgroundChanged(from old: UIView?) {
+    func backgroundViewDidChange(from old: UIView?) {
         guard old !== backgroundView else { return }
         if old?.superview === self { old?.removeFromSuperview() }
         // Code that was called when the old view left may have set another one.
@@ -37,22 +37,22 @@ extension WithBackground {
 /// A cell with another view behind its content while it is selected or highlighted.
 ///
 /// uikit-model: tables-20, collections-24
-protocol WithChosenBackground: WithBackground {
+protocol SelectedBackgroundViewProviding: BackgroundViewProviding {
     var selectedBackgroundView: UIView? { get }
     /// Whether `selectedBackgroundView` should be shown.
-    var showsChosenBackground: Bool { get }
+    var showsSelectedBackground: Bool { get }
 }
 
-extension WithChosenBackground {
-    func chosenBackgroundChanged(from old: UIView?) {
+extension SelectedBackgroundViewProviding {
+    func selectedBackgroundViewDidChange(from old: UIView?) {
         guard old !== selectedBackgroundView else { return }
         if old !== backgroundView, old?.superview === self { old?.removeFromSuperview() }
-        chosenBackgroundMayShow(before: false)
+        updateSelectedBackgroundVisibility(before: false)
     }
 
     /// - Parameter wasShown: whether it should have been shown before.
-    func chosenBackgroundMayShow(before wasShown: Bool) {
-        guard wasShown != showsChosenBackground, let view = selectedBackgroundView, view !== backgroundView
+    func updateSelectedBackgroundVisibility(before wasShown: Bool) {
+        guard wasShown != showsSelectedBackground, let view = selectedBackgroundView, view !== backgroundView
         else { return }
         if wasShown {
             if view.superview === self { view.removeFromSuperview() }
@@ -62,12 +62,12 @@ extension WithChosenBackground {
         setNeedsLayout()
     }
 
-    func placeBackgrounds() {
+    func layOutBackgroundViews() {
         fill(with: backgroundView)
-        if showsChosenBackground { fill(with: selectedBackgroundView) }
+        if showsSelectedBackground { fill(with: selectedBackgroundView) }
     }
 }
 
-extension UITableView: WithBackground {}
-extension UITableViewCell: WithChosenBackground {}
-extension UITableViewHeaderFooterView: WithBackground {}
+extension UITableView: BackgroundViewProviding {}
+extension UITableViewCell: SelectedBackgroundViewProviding {}
+extension UITableViewHeaderFooterView: BackgroundViewProviding {}

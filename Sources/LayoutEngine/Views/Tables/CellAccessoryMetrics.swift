@@ -13,12 +13,12 @@ enum CellAccessoryMetrics {
     /// The distance between the content and an accessory.
     ///
     /// Since iOS 13 it is a part of the content.
-    static var gap: CGFloat { isInContent ? 0 : 10 }
+    static var gap: CGFloat { isInsideContentView ? 0 : 10 }
 
     /// The distance of labels from the end of the content beside an accessory.
-    static var labelEnd: CGFloat { isInContent ? 8 : 2 }
+    static var labelTrailingInset: CGFloat { isInsideContentView ? 8 : 2 }
 
-    private static var isInContent: Bool { LayoutEnvironment.current.profile >= .iOS13plus }
+    private static var isInsideContentView: Bool { LayoutEnvironment.current.profile >= .iOS13plus }
 
     /// The width of a standard accessory, in whole pixels.
     static func width(of type: UITableViewCell.AccessoryType) -> CGFloat {
@@ -29,10 +29,10 @@ enum CellAccessoryMetrics {
     private static func points(of type: UITableViewCell.AccessoryType) -> CGFloat {
         switch type {
         case .none: 0
-        case .disclosureIndicator: isInContent ? 10.5 : 8
-        case .checkmark: isInContent ? 24 : 14
-        case .detailButton: isInContent ? 24 : 22
-        case .detailDisclosureButton: isInContent ? 46.5 : 42
+        case .disclosureIndicator: isInsideContentView ? 10.5 : 8
+        case .checkmark: isInsideContentView ? 24 : 14
+        case .detailButton: isInsideContentView ? 24 : 22
+        case .detailDisclosureButton: isInsideContentView ? 46.5 : 42
         }
     }
 }

@@ -1,11 +1,11 @@
 /// When cells update their configuration.
 /// uikit-model: tables-13
-extension FilledByState {
+extension ConfigurationUpdatingCell {
     /// Updates the configuration of a cell before its list measures it.
-    func fillBeforeMeasuring() {
-        guard configurationIsDue else { return }
+    func updateConfigurationBeforeMeasuring() {
+        guard needsConfigurationUpdate else { return }
         // Outside of a window it may have these traits only temporarily.
-        if window == nil { noteTraitsFollowedAway() }
+        if window == nil { recordTraitsUsedOutsideWindow() }
         UITraitCollection.perform(for: self) { updateConfigurationIfNeeded() }
     }
 }
@@ -14,7 +14,7 @@ extension FilledByState {
 /// uikit-model: collections-7
 extension UITableViewCell {
     /// Makes the table measure heights again, unless it is doing so.
-    func contentMayBeHigher() {
+    func invalidateRowHeights() {
         guard let table = superview as? UITableView, !table.isLayingOut else { return }
         table.setNeedsLayout()
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The changes of one batch that an app announces to a table or a collection view.
-struct ListUpdate {
+struct BatchUpdate {
     var depth = 0
     var inserted: [IndexPath] = []
     var deleted: [IndexPath] = []
@@ -16,13 +16,13 @@ struct ListUpdate {
     /// Whether a change of editing in the batch is animated; nil if editing did not change; tables only.
     var editing: Bool?
     /// Whether everything is loaded, whatever the updates are; tables only.
-    var loadsAll = false
+    var reloadsEverything = false
     /// The number of rows of each section before the batch; tables only.
     var before: [Int] = []
     /// The number of rows of each section after the last update, until they are loaded; tables only.
     var after: [Int]?
     /// Whether anything was inserted, deleted or moved.
-    var saysSomething: Bool { changesSections || !(inserted.isEmpty && deleted.isEmpty) }
+    var hasStructuralChanges: Bool { changesSections || !(inserted.isEmpty && deleted.isEmpty) }
 
     /// The index path of a row or item after the batch; nil if it was deleted or reloaded.
     ///
@@ -53,14 +53,14 @@ struct ListUpdate {
 /// The changes since the rows of a table were loaded, by which index paths that an app passes before the next layout refer to
 /// the present rows.
 /// uikit-model: tables-17
-struct WaitingUpdates {
+struct PendingUpdates {
     /// Nil if it is unknown which rows still exist.
-    private var updates: [ListUpdate]? = []
+    private var updates: [BatchUpdate]? = []
     /// More updates than this without a layout occur only where nobody looks at the rows; mapping them is not worth the time.
     private static let most = 64
 
-    mutating func add(_ update: ListUpdate) {
-        guard update.saysSomething || !update.reloaded.isEmpty, let count = updates?.count else { return }
+    mutating func add(_ update: BatchUpdate) {
+        guard update.hasStructuralChanges || !update.reloaded.isEmpty, let count = updates?.count else { return }
         if count < Self.most { updates?.append(update) } else { updates = nil }
     }
 

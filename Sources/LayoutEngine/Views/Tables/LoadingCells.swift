@@ -23,7 +23,7 @@ struct LoadingCells<Cell> {
 }
 
 /// The index paths that were selected when a list began to load, for a lookup for each of its cells.
-struct ChosenPaths {
+struct SelectedIndexPaths {
     private let paths: [IndexPath]
     // Looked up, never iterated.
     private let set: Set<IndexPath>

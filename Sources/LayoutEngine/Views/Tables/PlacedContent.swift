@@ -1,17 +1,17 @@
 /// A cell, header or footer that places its own labels by the margins of its content view.
-protocol ContentPlacing: UIView {
+protocol ContentLayoutHandling: UIView {
     /// Whether the view itself places anything in the content.
-    var placesContent: Bool { get }
+    var laysOutContent: Bool { get }
 }
 
-extension UITableViewCell: ContentPlacing {}
-extension UITableViewHeaderFooterView: ContentPlacing {}
+extension UITableViewCell: ContentLayoutHandling {}
+extension UITableViewHeaderFooterView: ContentLayoutHandling {}
 
 /// A label that a cell, header or footer places: another text or font requires another frame.
 final class PlacedLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        (superview?.superview as? any ContentPlacing)?.setNeedsLayout()
+        (superview?.superview as? any ContentLayoutHandling)?.setNeedsLayout()
     }
 }
 
@@ -19,7 +19,7 @@ final class PlacedLabel: UILabel {
 class PlacedContentView: UIView {
     override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        contentMayMove()
+        setNeedsContentLayout()
     }
 
     /// After a time outside of windows the margins may be equal to those of the last callback, so that there is no new callback.
@@ -27,11 +27,11 @@ class PlacedContentView: UIView {
     /// But the cell may have used other margins in the meantime.
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        contentMayMove()
+        setNeedsContentLayout()
     }
 
-    private func contentMayMove() {
-        if let holder = superview as? any ContentPlacing, holder.placesContent { holder.setNeedsLayout() }
+    private func setNeedsContentLayout() {
+        if let holder = superview as? any ContentLayoutHandling, holder.laysOutContent { holder.setNeedsLayout() }
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a list reuses by an identifier.
-protocol ReusedView: UIView {
+protocol ReusableListView: UIView {
     var reuseIdentifier: String? { get }
 }
 
@@ -11,7 +11,7 @@ protocol ReusedView: UIView {
 /// because data sources dequeue during the call.
 /// uikit-model: collections-21
 @preconcurrency @MainActor
-final class ReconfiguredCells<Cell: ReusedView> {
+final class ReconfiguredCells<Cell: ReusableListView> {
     private var due: [IndexPath] = []
     private var current: Cell?
 

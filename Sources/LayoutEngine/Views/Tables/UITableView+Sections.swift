@@ -11,7 +11,7 @@ package struct TableSection {
 }
 
 /// The frames of a section, with its header at its natural position even while it is pinned.
-struct TableSectionPlace {
+struct TableSectionFrames {
     var whole = CGRect.zero
     /// Empty without a header.
     var header = CGRect.zero
@@ -56,25 +56,25 @@ open class UITableViewHeaderFooterView: UIView {
     /// A view behind the content, which fills the header or footer.
     ///
     /// uikit-model: tables-20
-    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
+    open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
 
     /// Called before the view is reused for another section.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeContent()
+        layOutContentView()
     }
 
-    var placesContent: Bool { label.text != nil }
+    var laysOutContent: Bool { label.text != nil }
 
     /// Places the label.
-    func placeContent() {
+    func layOutContentView() {
         fill(with: backgroundView)
-        guard placesContent else { return label.frame = .zero }
+        guard laysOutContent else { return label.frame = .zero }
         let grid = LayoutEnvironment.current.pixelGrid
         let size = label.intrinsicContentSize
-        let start = labelStart(in: contentView)
+        let start = labelLeadingInset(in: contentView)
         let place = CGRect(
             x: start, y: grid.round((contentView.bounds.height - size.height) / 2),
             width: max(0, min(size.width, contentView.bounds.width - 2 * start)), height: size.height)
@@ -86,10 +86,10 @@ open class UITableViewHeaderFooterView: UIView {
 /// uikit-model: tables-3, tables-8
 extension UIView {
     /// The least distance of a label from the leading edge of the content.
-    func labelStart(in content: UIView) -> CGFloat {
+    func labelLeadingInset(in content: UIView) -> CGFloat {
         let margins = content.layoutMargins
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return max(UITableView.labelIndent, isMirrored ? margins.right : margins.left)
+        return max(UITableView.minimumLabelInset, isMirrored ? margins.right : margins.left)
     }
 
     /// A frame whose `x` is measured from the leading edge, converted to the content's coordinates.
@@ -105,7 +105,7 @@ extension UITableView {
     ///
     /// Rows that are loaded later get it at that time.
     /// uikit-model: tables-9, tables-17
-    func editRows(animated: Bool) {
+    func applyEditingToRows(animated: Bool) {
         // Inside a batch the data source may be ahead of the announced changes.
         if update.depth > 0 { return update.editing = animated }
         for (index, section) in sections.enumerated() { edit(section.cells, ofSection: index, animated: animated) }
@@ -126,7 +126,7 @@ extension UITableView {
     }
 
     /// The least distance of labels in cells and headers from the table's side.
-    static let labelIndent: CGFloat = 16
+    static let minimumLabelInset: CGFloat = 16
     /// The height of a header or footer with a title, in a plain and in a grouped table.
     ///
     /// Assumed.
@@ -135,7 +135,7 @@ extension UITableView {
     /// The space above and below a grouped section without header or footer.
     ///
     /// Assumed.
-    static let groupedGap: CGFloat = 17.5
+    static let groupedSectionSpacing: CGFloat = 17.5
 
     /// A section's header, if the table was laid out and the header is a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -157,8 +157,8 @@ extension UITableView {
     public func rectForFooter(inSection section: Int) -> CGRect { place(ofSection: section)?.footer ?? .zero }
 
     /// The frames of a section and its parts; nil for a section that does not exist, and before the layout.
-    func place(ofSection section: Int) -> TableSectionPlace? {
-        sectionPlaces.indices.contains(section) ? sectionPlaces[section] : nil
+    func place(ofSection section: Int) -> TableSectionFrames? {
+        sectionFrames.indices.contains(section) ? sectionFrames[section] : nil
     }
 
     /// A section's header or footer of any class, if the table was laid out.
@@ -178,7 +178,7 @@ extension UITableView {
 
     /// Notifies the delegate of the headers and footers that are about to be displayed and were not before.
     /// uikit-model: tables-15
-    func announceBoundaries(after old: [TableSection]) {
+    func notifyDelegateOfHeadersAndFooters(after old: [TableSection]) {
         guard let tableDelegate else { return }
         let shown = Set(old.flatMap(\.boundaries))
         for (index, section) in sections.enumerated() {
@@ -224,10 +224,10 @@ extension UITableView {
 
     // MARK: Layout
 
-    func placeSections() {
+    func layOutSections() {
         var top: CGFloat = 0
         if let header = tableHeaderView { top = place(header, at: top, height: header.bounds.height) }
-        sectionPlaces = sections.enumerated().map { place($1, $0, &top) }
+        sectionFrames = sections.enumerated().map { place($1, $0, &top) }
         if let footer = tableFooterView { top = place(footer, at: top, height: footer.bounds.height) }
         contentSize = CGSize(width: bounds.width, height: top)
     }
@@ -238,28 +238,28 @@ extension UITableView {
     /// Each frame that is set invalidates the solution of the whole tree, and the next view that is laid out needs it. If rows
     /// were placed one after the other, the time would grow with the square of their number.
     /// - Returns: whether the safe area of anything in them changed, which affects heights.
-    func placeContentsOfSections() -> Bool {
+    func layOutSectionContents() -> Bool {
         var changed = false
         for section in sections {
             for view in section.views {
-                if view.takeSafeArea() { changed = true }
+                if view.applySafeAreaChange() { changed = true }
                 if let cell = view as? UITableViewCell {
-                    cell.placeContent()
-                    if cell.contentView.takeSafeArea() { changed = true }
+                    cell.layOutContentView()
+                    if cell.contentView.applySafeAreaChange() { changed = true }
                     // The safe area may be part of the content's margins, at which the labels start.
-                    cell.placeContent()
-                    for label in cell.contentView.subviews where label.takeSafeArea() { changed = true }
+                    cell.layOutContentView()
+                    for label in cell.contentView.subviews where label.applySafeAreaChange() { changed = true }
                 } else if let titled = view as? UITableViewHeaderFooterView {
-                    if titled.contentView.takeSafeArea() { changed = true }
-                    titled.placeContent()
+                    if titled.contentView.applySafeAreaChange() { changed = true }
+                    titled.layOutContentView()
                 }
             }
         }
         return changed
     }
 
-    private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) -> TableSectionPlace {
-        var result = TableSectionPlace()
+    private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) -> TableSectionFrames {
+        var result = TableSectionFrames()
         if section.header != nil, sectionHeaderTopPadding > 0, sectionHeaderTopPadding.isFinite {
             top += sectionHeaderTopPadding
         }
@@ -305,21 +305,21 @@ extension UITableView {
     private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
         let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if wanted >= 0, wanted.isFinite { return wanted }
-        cell.fillBeforeMeasuring()
+        cell.updateConfigurationBeforeMeasuring()
         let covered = insetsContentViewsToSafeArea ? safeAreaForSubviews : .zero
         let room = cell.room(rowWidth: LayoutEnvironment.current.pixelGrid.round(bounds.width))
         let width = max(0, bounds.width - covered.left - covered.right - room.left - room.right)
-        if let height = cell.heightByConstraints(width: width) { return height }
+        if let height = cell.heightFromConstraints(width: width) { return height }
         let labels = cell.labelHeights(width: width)
         let text = labels.reduce(0, +)
         guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }
-        return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)
+        return max(Self.defaultRowHeight, text + 2 * Self.labelVerticalPadding)
     }
 
     /// The height of a header or footer; a grouped table leaves a gap if there is none.
     private func height(of view: UIView?, _ wanted: CGFloat) -> CGFloat {
         if wanted >= 0, wanted.isFinite { return view == nil && style == .plain ? 0 : wanted }
-        guard let view else { return style == .plain ? 0 : Self.groupedGap }
+        guard let view else { return style == .plain ? 0 : Self.groupedSectionSpacing }
         if let titled = view as? UITableViewHeaderFooterView, titled.textLabel?.text != nil {
             return style == .plain ? Self.plainTitleHeight : Self.groupedTitleHeight
         }
@@ -331,9 +331,9 @@ extension UITableView {
 extension UIView {
     /// Updates the safe area, as the layout pass does before this view's layout.
     /// - Returns: whether it changed.
-    fileprivate func takeSafeArea() -> Bool {
+    fileprivate func applySafeAreaChange() -> Bool {
         guard updateSafeArea() else { return false }
-        layoutIsDue = true
+        needsLayoutSubviews = true
         markConstraintsChanged()
         return true
     }

@@ -32,32 +32,32 @@ extension UITableView {
         guard update.depth == 0 else { return }
         // The next update may come before the next layout, and starts from this state.
         var after = update.after
-        if update.saysSomething || update.loadsAll, !sections.isEmpty {
-            let present = presentNumbers
-            if !update.changesSections, !update.loadsAll { checkUpdate(present) }
+        if update.hasStructuralChanges || update.reloadsEverything, !sections.isEmpty {
+            let present = currentRowCounts
+            if !update.changesSections, !update.reloadsEverything { validateRowCounts(present) }
             after = present
         }
         let finished = update
-        update = ListUpdate(after: after)
+        update = BatchUpdate(after: after)
         waiting.add(finished)
         reload(movingSelection: finished.place)
-        if let animated = finished.editing { editRows(animated: animated) }
+        if let animated = finished.editing { applyEditingToRows(animated: animated) }
     }
 
     /// The number of rows in each section of the data source.
-    private var presentNumbers: [Int] { (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) } }
+    private var currentRowCounts: [Int] { (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) } }
 
     /// Everything will be loaded: the next update starts from the data source's present state, or from that at the end of the
     /// batch.
     ///
     /// If the data source itself reloads everything during the call, it is not called again.
-    func countFromHere() {
+    func resetUpdateBaseline() {
         if update.depth > 0 {
-            update.loadsAll = true
-        } else if !sections.isEmpty, !isCounting {
-            isCounting = true
-            update.after = presentNumbers
-            isCounting = false
+            update.reloadsEverything = true
+        } else if !sections.isEmpty, !isQueryingDataSource {
+            isQueryingDataSource = true
+            update.after = currentRowCounts
+            isQueryingDataSource = false
         }
     }
 
@@ -80,7 +80,7 @@ extension UITableView {
         finishUpdate()
     }
 
-    func noteSections(
+    func recordSectionChanges(
         inserted: [Int] = [], deleted: [Int] = [], moved: [(from: Int, to: Int)] = [], reloaded: [Int] = []
     ) {
         startUpdate()
@@ -98,7 +98,7 @@ extension UITableView {
     ///
     /// uikit-model: tables-19
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        if update.depth == 0 { placeLoadedRows() }
+        if update.depth == 0 { loadAndLayOutRows() }
         guard let cell = loadedCell(at: indexPath) else {
             LayoutEnvironment.current.raise(
                 .range,
@@ -117,7 +117,7 @@ extension UITableView {
     }
 
     /// The inserted and deleted rows must be the difference between the data source's earlier and present numbers.
-    private func checkUpdate(_ present: [Int]) {
+    private func validateRowCounts(_ present: [Int]) {
         for (section, (before, now)) in zip(update.before, present).enumerated() {
             let inserted = update.inserted.filter { $0.section == section }.count
             let deleted = update.deleted.filter { $0.section == section }.count

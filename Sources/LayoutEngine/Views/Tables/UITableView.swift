@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
     /// The space above and below the labels of a row that is higher than the default.
     ///
     /// Assumed.
-    static let labelRoom: CGFloat = 11
+    static let labelVerticalPadding: CGFloat = 11
     /// The greatest number of rows; a data source with more rows is reported.
     static let rowLimit = 10_000
 
@@ -32,8 +32,8 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             waiting.forget()
-            countFromHere()
-            needsReload()
+            resetUpdateBaseline()
+            setNeedsReload()
         }
     }
     /// Determines heights, headers and footers, if it is a `UITableViewDelegate`.
@@ -42,12 +42,12 @@ open class UITableView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
-            needsReload()
+            setNeedsReload()
         }
     }
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// The height of rows in points, or `automaticDimension`.
-    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { needsReload() } } }
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     /// The estimated height of rows.
     ///
     /// Kept without effect: all rows are created.
@@ -73,7 +73,7 @@ open class UITableView: UIScrollView {
     /// Kept without effect.
     open var separatorInset = UIEdgeInsets(left: 15)
     /// Whether the content views of cells are inset to the safe area at the sides (iOS 11 and later).
-    open var insetsContentViewsToSafeArea = true { didSet { needsReload() } }
+    open var insetsContentViewsToSafeArea = true { didSet { setNeedsReload() } }
     /// Whether the user can select a row.
     open var allowsSelection = true
     /// Whether several rows can be selected at once while the table is not in editing mode.
@@ -107,7 +107,7 @@ open class UITableView: UIScrollView {
     /// A view behind the rows, which fills the bounds and does not scroll.
     ///
     /// uikit-model: tables-20
-    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
+    open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
     /// Whether the table is in editing mode.
     ///
     /// The rows that the data source allows to be edited then show their editing accessories.
@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
-        editRows(animated: animated)
+        applyEditingToRows(animated: animated)
     }
     /// Whether the table's first responder keeps its place when the table scrolls.
     open var cellLayoutMarginsFollowReadableWidth = false
@@ -145,10 +145,10 @@ open class UITableView: UIScrollView {
 
     var sections: [TableSection] = []
     /// The frames of the sections and their parts since the last layout (UITableView+Sections.swift).
-    var sectionPlaces: [TableSectionPlace] = []
+    var sectionFrames: [TableSectionFrames] = []
     /// The changes of the present batch (UITableView+Updates.swift).
-    var update = ListUpdate()
-    private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+    var update = BatchUpdate()
+    private var headerFactories: [String: () -> UITableViewHeaderFooterView] = [:]
     private var registered: [String: () -> UITableViewCell?] = [:]
     /// A data source that belongs to the table itself; the library that reads storyboards sets it.
     package var retainedDataSource: AnyObject?
@@ -159,11 +159,11 @@ open class UITableView: UIScrollView {
     private var loads = 0
     /// Whether rows are being loaded and measured.
     private(set) var isLayingOut = false
-    private var reloadIsDue = true
+    private var hasPendingReload = true
     /// Whether the data source is being called for numbers.
-    var isCounting = false
+    var isQueryingDataSource = false
     /// The changes since the rows were last loaded.
-    var waiting = WaitingUpdates()
+    var waiting = PendingUpdates()
 
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -186,7 +186,7 @@ open class UITableView: UIScrollView {
 
     /// Reloads the data; the rows exist after the next layout, and none of them is selected.
     /// uikit-model: tables-14
-    open func reloadData() { reloadWithSelection { _ in nil } }
+    open func reloadData() { reloadMappingSelection { _ in nil } }
 
     /// Starts a batch of changes.
     open func beginUpdates() { startUpdate() }
@@ -214,23 +214,23 @@ open class UITableView: UIScrollView {
     }
     /// The data source has new sections.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        noteSections(inserted: Array(sections))
+        recordSectionChanges(inserted: Array(sections))
     }
     /// Sections were removed from the data source.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        noteSections(deleted: Array(sections))
+        recordSectionChanges(deleted: Array(sections))
     }
     /// A section was moved in the data source.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        noteSections(moved: [(section, newSection)])
+        recordSectionChanges(moved: [(section, newSection)])
     }
     /// Reloads sections.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        noteSections(reloaded: Array(sections))
+        recordSectionChanges(reloaded: Array(sections))
     }
 
-    func needsReload() {
-        reloadIsDue = true
+    func setNeedsReload() {
+        hasPendingReload = true
         setNeedsLayout()
     }
 
@@ -245,11 +245,11 @@ open class UITableView: UIScrollView {
     /// The cell of a visible row; nil for other rows, and before the layout.
     /// uikit-model: tables-7
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        loadedCell(at: indexPath).flatMap { isInSight($0) ? $0 : nil }
+        loadedCell(at: indexPath).flatMap { isInVisibleBounds($0) ? $0 : nil }
     }
 
     /// Whether a part of a view is in the visible part of the content.
-    func isInSight(_ view: UIView) -> Bool {
+    func isInVisibleBounds(_ view: UIView) -> Bool {
         let (place, shown) = (view.frame, bounds)
         return place.maxY > shown.minY && place.minY < shown.maxY
     }
@@ -274,14 +274,16 @@ open class UITableView: UIScrollView {
 
     /// The visible cells, from top to bottom.
     /// uikit-model: tables-7
-    open var visibleCells: [UITableViewCell] { loadedCells.filter { isInSight($0) } }
+    open var visibleCells: [UITableViewCell] { loadedCells.filter { isInVisibleBounds($0) } }
 
     private var loadedCells: [UITableViewCell] { sections.flatMap(\.cells) }
 
     /// The index paths of visible rows.
     open var indexPathsForVisibleRows: [IndexPath]? {
         sections.enumerated().flatMap { section, entry in
-            entry.cells.indices.filter { isInSight(entry.cells[$0]) }.map { IndexPath(row: $0, section: section) }
+            entry.cells.indices.filter { isInVisibleBounds(entry.cells[$0]) }.map {
+                IndexPath(row: $0, section: section)
+            }
         }
     }
 
@@ -331,15 +333,15 @@ open class UITableView: UIScrollView {
     open func rect(forSection section: Int) -> CGRect { place(ofSection: section)?.whole ?? .zero }
 
     private var registeredHeaders: [String: () -> UITableViewHeaderFooterView] {
-        get { headerMakers }
-        set { headerMakers = newValue }
+        get { headerFactories }
+        set { headerFactories = newValue }
     }
 
     /// Registers the class of the headers and footers that `dequeueReusableHeaderFooterView` creates for an identifier.
     ///
     /// Nil ends the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        ReusableClass<UITableViewHeaderFooterView>.take(aClass, self, identifier) { type in
+        RegisteredViewClass<UITableViewHeaderFooterView>.take(aClass, self, identifier) { type in
             registeredHeaders[identifier] = type.map { type in { type.init(reuseIdentifier: identifier) } }
         }
     }
@@ -355,7 +357,7 @@ open class UITableView: UIScrollView {
     ///
     /// Nil ends the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        ReusableClass<UITableViewCell>.take(cellClass, self, identifier) { type in
+        RegisteredViewClass<UITableViewCell>.take(cellClass, self, identifier) { type in
             registered[identifier] = type.map { type in { type.init(style: .default, reuseIdentifier: identifier) } }
         }
     }
@@ -407,32 +409,32 @@ open class UITableView: UIScrollView {
         let wasLayingOut = isLayingOut
         isLayingOut = true
         defer { isLayingOut = wasLayingOut }
-        if !loadDueRows() {
+        if !loadRowsIfNeeded() {
             reconfigured.configure(self, present: loadedCell) { dataSource?.tableView(self, cellForRowAt: $0) }
         }
         fill(with: backgroundView)
-        placeRows()
+        layOutRows()
         super.layoutSubviews()
     }
 
-    private func placeRows() {
-        placeSections()
-        if placeContentsOfSections() {
+    private func layOutRows() {
+        layOutSections()
+        if layOutSectionContents() {
             // Rows were measured with the old margins of their content views.
-            placeSections()
-            _ = placeContentsOfSections()
+            layOutSections()
+            _ = layOutSectionContents()
         }
     }
 
     /// Loads and places rows that are not loaded yet, before the next layout, which places them again.
-    func placeLoadedRows() {
-        if loadDueRows() { placeRows() }
+    func loadAndLayOutRows() {
+        if loadRowsIfNeeded() { layOutRows() }
     }
 
     /// - Returns: whether rows were loaded.
-    private func loadDueRows() -> Bool {
-        guard reloadIsDue else { return false }
-        reloadIsDue = false
+    private func loadRowsIfNeeded() -> Bool {
+        guard hasPendingReload else { return false }
+        hasPendingReload = false
         reconfigured.removeAll()
         loadRows()
         return true
@@ -446,7 +448,7 @@ open class UITableView: UIScrollView {
         // An app's code may load the table again during this; then that load is complete.
         loads += 1
         let (outer, load) = (loading, loads)
-        let chosen = ChosenPaths(selectedRows)
+        let chosen = SelectedIndexPaths(selectedRows)
         var count = 0
         for index in 0..<max(0, numberOfSections) where load == loads {
             var section = TableSection(header: makeHeader(index), footer: makeFooter(index))
@@ -472,7 +474,7 @@ open class UITableView: UIScrollView {
             if load == loads { sections.append(section) }
         }
         loading = outer
-        if load == loads { announceBoundaries(after: old) }
+        if load == loads { notifyDelegateOfHeadersAndFooters(after: old) }
         replaceViews(of: old)
         unused = []
     }

@@ -5,41 +5,41 @@ import Foundation
 /// uikit-model: tables-9, tables-10
 extension UITableViewCell {
     /// The accessory view that is shown at present, if the app set one.
-    var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+    var currentAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
     /// The type of the accessory that is shown at present, unless there is an accessory view.
-    var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+    var currentAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
     /// Whether there is an accessory at the trailing side.
-    package var hasAccessory: Bool { shownAccessoryView != nil || shownAccessoryType != .none }
+    package var hasAccessory: Bool { currentAccessoryView != nil || currentAccessoryType != .none }
 
     /// The distance of labels from the content's trailing edge.
-    var labelEnd: CGFloat {
+    var labelTrailingInset: CGFloat {
         let margins = contentView.layoutMargins
         let margin = isMirrored ? margins.left : margins.right
-        guard hasAccessory else { return max(UITableView.labelIndent, margin) }
-        return CellAccessoryMetrics.labelEnd
+        guard hasAccessory else { return max(UITableView.minimumLabelInset, margin) }
+        return CellAccessoryMetrics.labelTrailingInset
     }
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The insets of the content in a row of a width, for accessories and separators, within the safe area.
     func room(rowWidth: CGFloat) -> UIEdgeInsets {
-        var room = contentRoom
+        var room = contentViewInsets
         guard hasAccessory else { return room }
-        let own = shownAccessoryView.map { LayoutEnvironment.current.pixelGrid.roundUp($0.bounds.width) }
-        let width = own ?? CellAccessoryMetrics.width(of: shownAccessoryType)
+        let own = currentAccessoryView.map { LayoutEnvironment.current.pixelGrid.roundUp($0.bounds.width) }
+        let width = own ?? CellAccessoryMetrics.width(of: currentAccessoryType)
         let taken = width + CellAccessoryMetrics.margin(rowWidth: rowWidth) + CellAccessoryMetrics.gap
         if isMirrored { room.left += taken } else { room.right += taken }
         return room
     }
 
     /// The accessory type or an accessory view changed.
-    func accessoriesChanged(from old: UIView? = nil) {
-        for view in [old, accessoryView, editingAccessoryView] where view !== shownAccessoryView {
+    func accessoriesDidChange(from old: UIView? = nil) {
+        for view in [old, accessoryView, editingAccessoryView] where view !== currentAccessoryView {
             if view?.superview === self { view?.removeFromSuperview() }
         }
-        if let view = shownAccessoryView, view.superview !== self { addSubview(view) }
+        if let view = currentAccessoryView, view.superview !== self { addSubview(view) }
         setNeedsLayout()
         // With less space for its content the row may become higher.
         (superview as? UITableView)?.setNeedsLayout()
@@ -47,8 +47,8 @@ extension UITableViewCell {
 
     /// Places the app's accessory view at the trailing side, centered vertically.
     /// - Parameter sides: the part of the row that the safe area covers.
-    func placeAccessoryView(within sides: UIEdgeInsets) {
-        guard let view = shownAccessoryView, view.superview === self else { return }
+    func layOutAccessoryView(within sides: UIEdgeInsets) {
+        guard let view = currentAccessoryView, view.superview === self else { return }
         let (size, margin) = (view.bounds.size, CellAccessoryMetrics.margin(rowWidth: bounds.width))
         let grid = LayoutEnvironment.current.pixelGrid
         let start = isMirrored ? sides.left + margin : bounds.width - sides.right - margin - size.width

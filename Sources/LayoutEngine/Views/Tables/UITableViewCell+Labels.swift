@@ -17,47 +17,47 @@ extension UITableViewCell {
     private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
 
     /// Whether the cell itself places anything in the content.
-    var placesContent: Bool { !shownLabels.isEmpty || ownImageView.superview === contentView }
+    var laysOutContent: Bool { !shownLabels.isEmpty || storedImageView.superview === contentView }
 
     /// The heights of labels below each other in content of a width: labels on one line count as one.
     func labelHeights(width: CGFloat) -> [CGFloat] {
-        let places = labelPlaces(in: CGSize(width: width, height: 0))
+        let places = framesOfLabels(in: CGSize(width: width, height: 0))
         guard style == .value1 || style == .value2 else { return places.map(\.frame.height) }
         // Frames that are centered in a height of zero extend as far up as down.
         return [places.reduce(0) { max($0, -2 * $1.frame.minY, 2 * $1.frame.maxY) }]
     }
 
     /// Places the visible labels and the image.
-    func placeLabels() {
+    func layOutLabels() {
         let room = contentView.bounds.size
-        if ownImageView.superview === contentView, let size = ownImageView.image?.size {
+        if storedImageView.superview === contentView, let size = storedImageView.image?.size {
             let height = min(size.height, room.height)
             let place = CGRect(
-                x: labelStart(in: contentView), y: (room.height - height) / 2, width: size.width, height: height)
-            ownImageView.frame = fromStart(place, in: contentView)
-        } else if ownImageView.superview === contentView {
-            ownImageView.frame = .zero
+                x: labelLeadingInset(in: contentView), y: (room.height - height) / 2, width: size.width, height: height)
+            storedImageView.frame = fromStart(place, in: contentView)
+        } else if storedImageView.superview === contentView {
+            storedImageView.frame = .zero
         }
-        for (label, frame) in labelPlaces(in: room) { label.frame = fromStart(frame, in: contentView) }
+        for (label, frame) in framesOfLabels(in: room) { label.frame = fromStart(frame, in: contentView) }
     }
 
     /// The visible labels with their frames, whose `x` is measured from the leading edge of content of a size.
-    private func labelPlaces(in room: CGSize) -> [(label: UILabel, frame: CGRect)] {
-        var start = labelStart(in: contentView)
-        if ownImageView.superview === contentView, let image = ownImageView.image?.size {
-            start += image.width + UITableView.labelIndent
+    private func framesOfLabels(in room: CGSize) -> [(label: UILabel, frame: CGRect)] {
+        var start = labelLeadingInset(in: contentView)
+        if storedImageView.superview === contentView, let image = storedImageView.image?.size {
+            start += image.width + UITableView.minimumLabelInset
         }
         // Labels below each other have the same distance from both sides.
         let isStacked = style == .default || style == .subtitle
-        let width = max(0, room.width - start - (isStacked && !hasAccessory ? start : labelEnd))
+        let width = max(0, room.width - start - (isStacked && !hasAccessory ? start : labelTrailingInset))
         switch style {
-        case .default, .subtitle: return belowEachOther(from: start, width, in: room)
-        case .value1: return atBothEnds(from: start, width, in: room)
-        case .value2: return behindCaption(from: start, width, in: room)
+        case .default, .subtitle: return stackedLabelFrames(from: start, width, in: room)
+        case .value1: return leadingAndTrailingLabelFrames(from: start, width, in: room)
+        case .value2: return captionedLabelFrames(from: start, width, in: room)
         }
     }
 
-    private func belowEachOther(
+    private func stackedLabelFrames(
         from start: CGFloat, _ width: CGFloat, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
         let sizes = shownLabels.map { size(of: $0, in: width) }
@@ -69,7 +69,7 @@ extension UITableViewCell {
     }
 
     /// The first label keeps its width; the second one ends at the trailing edge, in the remaining space.
-    private func atBothEnds(
+    private func leadingAndTrailingLabelFrames(
         from start: CGFloat, _ width: CGFloat, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
         var (places, left): ([(label: UILabel, frame: CGRect)], CGFloat) = ([], width)
@@ -84,11 +84,11 @@ extension UITableViewCell {
             let used = min(size.width, left)
             places.append((secondLabel, CGRect(x: start + width - used, y: 0, width: used, height: size.height)))
         }
-        return onOneLine(places, around: mainLabel, in: room)
+        return baselineAlignedFrames(places, around: mainLabel, in: room)
     }
 
     /// The first label is a column of fixed width; the second one follows it.
-    private func behindCaption(
+    private func captionedLabelFrames(
         from start: CGFloat, _ width: CGFloat, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
         var places: [(label: UILabel, frame: CGRect)] = []
@@ -107,11 +107,11 @@ extension UITableViewCell {
                         x: start + indent, y: 0, width: max(0, min(size.width, width - indent)), height: size.height)
                 ))
         }
-        return onOneLine(places, around: secondLabel, in: room)
+        return baselineAlignedFrames(places, around: secondLabel, in: room)
     }
 
     /// Centers one label vertically, and aligns the other one with the baseline of its first line.
-    private func onOneLine(
+    private func baselineAlignedFrames(
         _ places: [(label: UILabel, frame: CGRect)], around anchor: UILabel, in room: CGSize
     ) -> [(label: UILabel, frame: CGRect)] {
         let texts = places.filter { $0.frame.height > 0 }

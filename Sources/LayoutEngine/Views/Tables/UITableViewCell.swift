@@ -3,7 +3,7 @@ import Foundation
 /// A row of a table: a content view with up to two labels, and an accessory at its trailing side.
 ///
 /// The positions of the labels are simplified. Apple documents none.
-open class UITableViewCell: UIView, FilledByState, ReusedView {
+open class UITableViewCell: UIView, ConfigurationUpdatingCell, ReusableListView {
     /// The separator between rows.
     ///
     /// Raw values as in Apple's header.
@@ -85,8 +85,8 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     }
 
     /// The row height from the constraints of the content, at a width of the content; nil without such constraints.
-    func heightByConstraints(width: CGFloat) -> CGFloat? {
-        contentView.fittingHeight(forWidth: width).map { $0 + contentRoom.top + contentRoom.bottom }
+    func heightFromConstraints(width: CGFloat) -> CGFloat? {
+        contentView.fittingHeight(forWidth: width).map { $0 + contentViewInsets.top + contentViewInsets.bottom }
     }
 
     /// As the content view's: a row has the size that the constraints of its content give.
@@ -105,14 +105,14 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     ///
     /// uikit-model: tables-20
     open var selectionStyle = SelectionStyle.default {
-        didSet { chosenBackgroundMayShow(before: oldValue != .none && isMarked) }
+        didSet { updateSelectedBackgroundVisibility(before: oldValue != .none && isMarked) }
     }
     /// An image before the labels; a subview of the content view once it was first read.
     open var imageView: UIImageView? {
-        if ownImageView.superview == nil { contentView.insertSubview(ownImageView, at: 0) }
-        return ownImageView
+        if storedImageView.superview == nil { contentView.insertSubview(storedImageView, at: 0) }
+        return storedImageView
     }
-    let ownImageView = UIImageView()
+    let storedImageView = UIImageView()
     /// A view behind the content, which fills the cell.
     ///
     /// Setting one sets `backgroundConfiguration` to nil.
@@ -120,7 +120,7 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     open var backgroundView: UIView? {
         didSet {
             if backgroundView != nil { backgroundConfiguration = nil }
-            backgroundChanged(from: oldValue)
+            backgroundViewDidChange(from: oldValue)
         }
     }
     /// A view behind the content of a selected cell, in front of `backgroundView`.
@@ -130,12 +130,12 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     open var selectedBackgroundView: UIView? {
         didSet {
             if selectedBackgroundView != nil { backgroundConfiguration = nil }
-            chosenBackgroundChanged(from: oldValue)
+            selectedBackgroundViewDidChange(from: oldValue)
         }
     }
     /// Whether the cell is selected or highlighted.
     private var isMarked: Bool { storedIsSelected || storedIsHighlighted }
-    var showsChosenBackground: Bool { selectionStyle != .none && isMarked }
+    var showsSelectedBackground: Bool { selectionStyle != .none && isMarked }
     /// The insets of lines between rows.
     open var separatorInset = UIEdgeInsets(left: 15)
     /// Whether the cell is selected.
@@ -168,35 +168,35 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
 
     /// Selects or deselects the cell.
     open func setSelected(_ selected: Bool, animated: Bool) {
-        let wasShown = showsChosenBackground
+        let wasShown = showsSelectedBackground
         if selected != storedIsSelected { setNeedsUpdateConfiguration() }
         storedIsSelected = selected
-        chosenBackgroundMayShow(before: wasShown)
+        updateSelectedBackgroundVisibility(before: wasShown)
     }
     /// Highlights the cell or ends that.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        let wasShown = showsChosenBackground
+        let wasShown = showsSelectedBackground
         if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
         storedIsHighlighted = highlighted
-        chosenBackgroundMayShow(before: wasShown)
+        updateSelectedBackgroundVisibility(before: wasShown)
     }
     /// Sets the editing mode; `isEditing` calls it.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         storedIsEditing = editing
         setNeedsUpdateConfiguration()
-        accessoriesChanged()
+        accessoriesDidChange()
     }
 
     /// The accessory at the row's trailing side outside of editing mode; it takes space from the content.
     /// uikit-model: tables-9
-    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesChanged() } } }
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesDidChange() } } }
     /// A view at the row's trailing side outside of editing mode, in place of `accessoryType`.
     ///
     /// It keeps its size.
     /// uikit-model: tables-10
     open var accessoryView: UIView? {
-        didSet { if accessoryView !== oldValue { accessoriesChanged(from: oldValue) } }
+        didSet { if accessoryView !== oldValue { accessoriesDidChange(from: oldValue) } }
     }
 
     /// The editing style of a row.
@@ -215,11 +215,11 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     open var showsReorderControl = false
     /// The accessory at the row's trailing side in editing mode.
     open var editingAccessoryType = AccessoryType.none {
-        didSet { if editingAccessoryType != oldValue { accessoriesChanged() } }
+        didSet { if editingAccessoryType != oldValue { accessoriesDidChange() } }
     }
     /// A view at the row's trailing side in editing mode, in place of `editingAccessoryType`.
     open var editingAccessoryView: UIView? {
-        didSet { if editingAccessoryView !== oldValue { accessoriesChanged(from: oldValue) } }
+        didSet { if editingAccessoryView !== oldValue { accessoriesDidChange(from: oldValue) } }
     }
     /// Whether the content is indented in editing mode.
     open var shouldIndentWhileEditing = true
@@ -246,21 +246,23 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
 
     /// The insets of the content for separators, and on a canvas also for accessories; the library that reads storyboards sets
     /// it from the file.
-    package var contentRoom = UIEdgeInsets.zero { didSet { if contentRoom != oldValue { setNeedsLayout() } } }
+    package var contentViewInsets = UIEdgeInsets.zero {
+        didSet { if contentViewInsets != oldValue { setNeedsLayout() } }
+    }
 
     /// The content configuration, which replaces the cell's own labels; nil for none.
     ///
     /// Its view fills `contentView`.
     /// uikit-model: collections-7
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { shownConfiguration.value }
+        get { contentConfigurationHost.value }
         set {
-            shownConfiguration.show(newValue, in: contentView)
+            contentConfigurationHost.show(newValue, in: contentView)
             setNeedsLayout()
-            contentMayBeHigher()
+            invalidateRowHeights()
         }
     }
-    private let shownConfiguration = ShownConfiguration()
+    private let contentConfigurationHost = ContentConfigurationHost()
     /// The background configuration; nothing is drawn.
     ///
     /// Setting one sets `backgroundView` and `selectedBackgroundView` to nil.
@@ -286,17 +288,17 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     }
     /// Updates the configuration before the next layout.
     open func setNeedsUpdateConfiguration() {
-        configurationIsDue = true
+        needsConfigurationUpdate = true
         setNeedsLayout()
     }
-    private(set) var configurationIsDue = true
+    private(set) var needsConfigurationUpdate = true
     /// Updates the cell for a state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Updates the configuration if needed.
     func updateConfigurationIfNeeded() {
-        guard configurationIsDue else { return }
-        configurationIsDue = false
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
@@ -312,12 +314,12 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        placeContent()
+        layOutContentView()
     }
 
     /// Places the background views, the content view, the accessory view and the labels.
-    func placeContent() {
-        placeBackgrounds()
+    func layOutContentView() {
+        layOutBackgroundViews()
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let covered = avoidsSafeArea ? sides : .zero
@@ -328,7 +330,7 @@ open class UITableViewCell: UIView, FilledByState, ReusedView {
         let start = min(place.origin.x, max(bounds.minX, bounds.maxX))
         contentView.frame = LayoutEnvironment.current.pixelGrid.round(
             CGRect(x: start, y: place.origin.y, width: max(0, place.size.width), height: max(0, place.size.height)))
-        placeAccessoryView(within: covered)
-        placeLabels()
+        layOutAccessoryView(within: covered)
+        layOutLabels()
     }
 }

@@ -10,7 +10,7 @@ struct ComposedPart {
     init(_ name: String, _ object: AnyObject, _ inputs: [[PropertyInput]]) {
         (self.name, self.object) = (name, object)
         self.inputs = inputs.flatMap { $0 }.filter {
-            !PropertyTable.isHistoric($0) && !PropertyTable.isInert($0.name)
+            !PropertyTable.dependsOnHistory($0) && !PropertyTable.isInert($0.name)
                 && !Self.structural.contains($0.fullName)
         }
     }

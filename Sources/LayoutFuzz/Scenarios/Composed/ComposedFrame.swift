@@ -26,8 +26,9 @@ final class ComposedFrame {
         plain, { navigation() }, { navigation(pushes: true) }, { tabs(hasBar: false) },
         { tabs(hasBar: true) }, { split(isPrimary: true) }, { split(isPrimary: false) }, pages, parent,
         { presentation(.fullScreen) }, { presentation(.pageSheet) }, { presentation(.formSheet) },
-        { presentation(.popover) }, { presentation(.overFullScreen) }, sheetWithBar, { navigation(hasTools: true) },
-        stack, inPopover,
+        { presentation(.popover) }, { presentation(.overFullScreen) }, navigationOverTabs,
+        { navigation(hasTools: true) },
+        stack, sheetOverPopover,
     ]
 
     /// Shows the content in the host's window.
@@ -58,7 +59,7 @@ final class ComposedFrame {
     }
 
     private static func remove(_ content: UIViewController) {
-        content.leaveContainer()
+        content.removeFromParentAndSuperview()
     }
 
     private static func bars(_ navigation: UINavigationController) -> [ComposedPart] {
@@ -184,7 +185,7 @@ final class ComposedFrame {
     }
 
     /// A sheet over a popover.
-    private static func inPopover() -> ComposedFrame {
+    private static func sheetOverPopover() -> ComposedFrame {
         let (root, popover) = (UIViewController(), UIViewController())
         let source = UIView(frame: CGRect(x: 90, y: 220, width: 50, height: 30))
         root.view.addSubview(source)
@@ -208,7 +209,7 @@ final class ComposedFrame {
     }
 
     /// A navigation controller over a tab controller.
-    private static func sheetWithBar() -> ComposedFrame {
+    private static func navigationOverTabs() -> ComposedFrame {
         let (tabs, other, navigation) = (UITabBarController(), UIViewController(), UINavigationController())
         tabs.setViewControllers([other], animated: false)
         navigation.modalPresentationStyle = .pageSheet

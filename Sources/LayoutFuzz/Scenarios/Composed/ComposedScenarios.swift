@@ -59,7 +59,7 @@ private final class ComposedApp {
     /// (ambiguity-1).
     var isAmbiguous: Bool { AppViews(host.window).isAmbiguous }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         // Content offsets depend on the history, so they are reset.
         for _ in 0..<2 {
             for scroll in AppViews(host.window).of(UIScrollView.self) {
@@ -68,7 +68,7 @@ private final class ComposedApp {
             }
             host.settle()
         }
-        return SettledPicture(treeOf: host.window, "window", measures: false)
+        return SettledLayout(treeOf: host.window, "window", measures: false)
     }
 }
 
@@ -149,7 +149,7 @@ extension Scenario {
             let found = app.picture()
             let fresh = ComposedApp(run)
             fresh.surround(run.numbers[14], run)
-            let last = fresh.choices(run.numbers[10..<14], focus: focus).lastOfEach {
+            let last = fresh.choices(run.numbers[10..<14], focus: focus).removingEarlierDuplicates {
                 $0.input.name == $1.input.name && $0.part.object === $1.part.object
             }
             for choice in last {
@@ -175,13 +175,13 @@ extension ScenarioRun {
             return
         }
         var isMade = false
-        host.whenAtRest = {
+        host.didSettleHandler = {
             guard !isMade else { return }
             isMade = true
             change()
         }
         kinds[way - 2].take(in: host)
-        host.whenAtRest = nil
+        host.didSettleHandler = nil
         if !isMade { change() }
         host.settle()
     }

@@ -18,13 +18,13 @@ extension Scenario {
             root.addLayoutGuide(guide)
             view.addLayoutGuide(other)
             typealias Place<Anchor> = (attribute: NSLayoutConstraint.Attribute, anchor: Anchor)
-            func across(_ item: some EdgedItem, _ center: NSLayoutXAxisAnchor) -> [Place<NSLayoutXAxisAnchor>] {
+            func across(_ item: some AnchorProviding, _ center: NSLayoutXAxisAnchor) -> [Place<NSLayoutXAxisAnchor>] {
                 [
                     (.left, item.leftAnchor), (.right, item.rightAnchor), (.leading, item.leadingAnchor),
                     (.trailing, item.trailingAnchor), (.centerX, center),
                 ]
             }
-            func down(_ item: some EdgedItem, _ center: NSLayoutYAxisAnchor) -> [Place<NSLayoutYAxisAnchor>] {
+            func down(_ item: some AnchorProviding, _ center: NSLayoutYAxisAnchor) -> [Place<NSLayoutYAxisAnchor>] {
                 [(.top, item.topAnchor), (.bottom, item.bottomAnchor), (.centerY, center)]
             }
             let ends: [[Place<NSLayoutXAxisAnchor>]] = [

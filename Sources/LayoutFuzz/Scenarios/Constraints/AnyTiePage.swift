@@ -27,7 +27,7 @@ final class AnyTiePage {
         ]
     }
     var views: [UIView] { [plain, part, labels[0], labels[1], scroll, scrolled, inside] }
-    private var boxes: [any EdgedItem & AnyObject] {
+    private var boxes: [any AnchorProviding & AnyObject] {
         [plain, part, labels[0], labels[1], guide, scroll, scrolled, inner]
     }
 
@@ -68,7 +68,7 @@ final class AnyTiePage {
         tie()
     }
 
-    private func guideAnchors(_ box: any EdgedItem & AnyObject) -> [NSLayoutDimension] {
+    private func guideAnchors(_ box: any AnchorProviding & AnyObject) -> [NSLayoutDimension] {
         let guide = box as? UILayoutGuide ?? inner
         return [guide.widthAnchor, guide.heightAnchor]
     }

@@ -76,24 +76,25 @@ final class AskingApp {
         ]
         write()
         NSLayoutConstraint.activate(
-            constraints + back + part.filling(guide, asRead: false) + filler.filling(scroll, asRead: false) + [
-                outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
-                outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
-                guide.topAnchor.constraint(equalTo: inner.topAnchor, constant: 1),
-                inner.rightAnchor.constraint(equalTo: small.rightAnchor, constant: 8),
-                small.leftAnchor.constraint(equalTo: guide.rightAnchor, constant: 5),
-                small.topAnchor.constraint(equalTo: guide.topAnchor),
-                small.inner.leftAnchor.constraint(equalTo: small.leftAnchor, constant: 1),
-                small.inner.topAnchor.constraint(equalTo: small.topAnchor),
-                scroll.leftAnchor.constraint(equalTo: guide.leftAnchor),
-                scroll.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 3),
-                scroll.rightAnchor.constraint(equalTo: small.rightAnchor),
-                scroll.heightAnchor.constraint(equalToConstant: 33),
-                inner.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 4),
-                beside.topAnchor.constraint(equalTo: outer.bottomAnchor, constant: -8),
-                beside.widthAnchor.constraint(equalTo: outer.heightAnchor),
-                beside.heightAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5),
-            ])
+            constraints + back + part.filling(guide, usesLeadingAndTrailing: false)
+                + filler.filling(scroll, usesLeadingAndTrailing: false) + [
+                    outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
+                    outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                    guide.topAnchor.constraint(equalTo: inner.topAnchor, constant: 1),
+                    inner.rightAnchor.constraint(equalTo: small.rightAnchor, constant: 8),
+                    small.leftAnchor.constraint(equalTo: guide.rightAnchor, constant: 5),
+                    small.topAnchor.constraint(equalTo: guide.topAnchor),
+                    small.inner.leftAnchor.constraint(equalTo: small.leftAnchor, constant: 1),
+                    small.inner.topAnchor.constraint(equalTo: small.topAnchor),
+                    scroll.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                    scroll.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 3),
+                    scroll.rightAnchor.constraint(equalTo: small.rightAnchor),
+                    scroll.heightAnchor.constraint(equalToConstant: 33),
+                    inner.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 4),
+                    beside.topAnchor.constraint(equalTo: outer.bottomAnchor, constant: -8),
+                    beside.widthAnchor.constraint(equalTo: outer.heightAnchor),
+                    beside.heightAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5),
+                ])
     }
 
     private func write() {

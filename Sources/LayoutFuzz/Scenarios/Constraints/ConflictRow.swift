@@ -42,7 +42,8 @@ final class ConflictRow {
     }
 
     private func tie(
-        _ box: some EdgedItem, _ width: NSLayoutDimension, _ height: NSLayoutDimension, to left: NSLayoutXAxisAnchor,
+        _ box: some AnchorProviding, _ width: NSLayoutDimension, _ height: NSLayoutDimension,
+        to left: NSLayoutXAxisAnchor,
         at distance: CGFloat, _ length: CGFloat, top: CGFloat
     ) {
         ties.append(box.leftAnchor.constraint(equalTo: left, constant: distance))

@@ -79,7 +79,7 @@ struct ConflictWords {
     }
 
     private func makeSystems(_ item: AnyObject, _ neighbour: UIView) -> NSLayoutConstraint {
-        guard let edges = item as? any EdgedItem else { return NSLayoutConstraint() }
+        guard let edges = item as? any AnchorProviding else { return NSLayoutConstraint() }
         let (times, way) = (distance / 8, relation.rawValue + 1)
         let (right, under) = (neighbour.leadingAnchor, neighbour.topAnchor)
         if form == .after {

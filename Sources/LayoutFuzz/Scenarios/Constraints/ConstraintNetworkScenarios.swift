@@ -116,9 +116,9 @@ private final class NetworkApp {
         }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         for (index, box) in (boxes + limited).enumerated() {
             result.add("frame of box \(index)", box.frame)
             result.add("whether box \(index) is ambiguous", box.hasAmbiguousLayout)

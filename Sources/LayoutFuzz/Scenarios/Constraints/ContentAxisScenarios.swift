@@ -27,7 +27,7 @@ private final class TiedContent {
         root.addSubview(scroll)
         content.translatesAutoresizingMaskIntoConstraints = false
         scroll.addSubview(content)
-        let item: any EdgedItem = usesGuide ? scroll.contentLayoutGuide : scroll
+        let item: any AnchorProviding = usesGuide ? scroll.contentLayoutGuide : scroll
         lengths = [
             content.widthAnchor.constraint(equalToConstant: 200), content.heightAnchor.constraint(equalToConstant: 60),
         ]

@@ -55,7 +55,9 @@ final class ContentShares {
         (scroll.layoutMargins, scroll.frame) = (margins, frame)
         root.addSubview(scroll)
         NSLayoutConstraint.activate(
-            filler.filling(scroll, asRead: false) + [width, filler.heightAnchor.constraint(equalToConstant: 480)])
+            filler.filling(scroll, usesLeadingAndTrailing: false) + [
+                width, filler.heightAnchor.constraint(equalToConstant: 480),
+            ])
         for (index, view) in views.enumerated() {
             NSLayoutConstraint.activate([
                 view.widthAnchor.constraint(equalToConstant: CGFloat(21 + 4 * index)),

@@ -27,7 +27,7 @@ final class ContradictedCard {
         widths = Self.lengths.prefix(2).map { [card] in card.widthAnchor.constraint(equalToConstant: $0) }
         left = card.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 15)
         top = card.topAnchor.constraint(equalTo: root.topAnchor, constant: 25)
-        edges = inner.filling(scroll, asRead: false)
+        edges = inner.filling(scroll, usesLeadingAndTrailing: false)
         size = [
             inner.widthAnchor.constraint(equalToConstant: 130), inner.heightAnchor.constraint(equalToConstant: 110),
         ]

@@ -91,7 +91,7 @@ final class FollowingBoxes {
         follow(state)
     }
 
-    private func place(_ box: some EdgedItem, _ height: NSLayoutDimension, in home: UIView, _ index: Int) {
+    private func place(_ box: some AnchorProviding, _ height: NSLayoutDimension, in home: UIView, _ index: Int) {
         let follower = UIView()
         follower.translatesAutoresizingMaskIntoConstraints = false
         page.addSubview(follower)

@@ -65,7 +65,7 @@ extension Scenario {
             scroll.insetsLayoutMarginsFromSafeArea = false
             let filler = run.makeView(in: scroll)
             let lengths = [filler.widthAnchor, filler.heightAnchor].map { $0.constraint(equalToConstant: 0) }
-            NSLayoutConstraint.activate(filler.filling(scroll, asRead: false) + lengths)
+            NSLayoutConstraint.activate(filler.filling(scroll, usesLeadingAndTrailing: false) + lengths)
             let share: CGFloat = [1, 0.5, 2][run.numbers[1]]
             var axes = [ContentAxis(isDown: false), ContentAxis(isDown: true)]
             var marks: [(view: UIView, axis: Int, place: Int, attribute: ContentAxis.Attribute, constant: CGFloat)] = []

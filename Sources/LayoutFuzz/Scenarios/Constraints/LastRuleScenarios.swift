@@ -77,7 +77,7 @@ extension Scenario {
             let size = CGSize(width: run.length(0) + 7, height: run.length(1) + 9)
             if run.flag(5) { scroll.contentSize = size }
             let constraints =
-                content.filling(scroll, asRead: false) + [
+                content.filling(scroll, usesLeadingAndTrailing: false) + [
                     content.widthAnchor.constraint(equalToConstant: 100 + run.length(2)),
                     content.heightAnchor.constraint(equalToConstant: 100 + run.length(3)),
                 ]

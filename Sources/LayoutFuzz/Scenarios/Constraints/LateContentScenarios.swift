@@ -117,7 +117,7 @@ extension Scenario {
             let cards = rooms.map { LateCard(run.numbers[0], in: $0.view) }
             func settle() {
                 for room in rooms { room.host.settle() }
-                let pictures = cards.map { SettledPicture(treeOf: $0.card, "card") }
+                let pictures = cards.map { SettledLayout(treeOf: $0.card, "card") }
                 run.expectSame(pictures[0], pictures[1], " after a change during an update")
             }
             settle()

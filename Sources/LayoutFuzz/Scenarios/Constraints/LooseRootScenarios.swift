@@ -25,20 +25,21 @@ extension Scenario {
             other.addSubview(masked)
             NSLayoutConstraint.activate(run.makeView(in: masked).filling(masked))
             NSLayoutConstraint.activate(
-                whole.filling(root, asRead: run.flag(2)) + inner.filling(whole) + guided.filling(guide) + [
-                    part.leftAnchor.constraint(equalTo: root.leftAnchor),
-                    part.topAnchor.constraint(equalTo: root.topAnchor),
-                    part.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: across),
-                    part.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: down),
-                    centered.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-                    centered.centerYAnchor.constraint(equalTo: root.centerYAnchor),
-                    centered.widthAnchor.constraint(equalToConstant: 30),
-                    centered.heightAnchor.constraint(equalToConstant: 20),
-                    guide.rightAnchor.constraint(equalTo: root.rightAnchor),
-                    guide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-                    guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
-                    guide.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5),
-                ])
+                whole.filling(root, usesLeadingAndTrailing: run.flag(2)) + inner.filling(whole) + guided.filling(guide)
+                    + [
+                        part.leftAnchor.constraint(equalTo: root.leftAnchor),
+                        part.topAnchor.constraint(equalTo: root.topAnchor),
+                        part.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: across),
+                        part.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: down),
+                        centered.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                        centered.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+                        centered.widthAnchor.constraint(equalToConstant: 30),
+                        centered.heightAnchor.constraint(equalToConstant: 20),
+                        guide.rightAnchor.constraint(equalTo: root.rightAnchor),
+                        guide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                        guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+                        guide.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5),
+                    ])
             var size = first
             func check(_ when: String) {
                 root.layoutIfNeeded()

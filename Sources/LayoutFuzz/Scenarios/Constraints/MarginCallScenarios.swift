@@ -103,7 +103,7 @@ extension Scenario {
             root.addSubview(view)
             let pinned = run.makeView(in: view)
             let guide = view.readableContentGuide
-            NSLayoutConstraint.activate(pinned.filling(guide, asRead: false))
+            NSLayoutConstraint.activate(pinned.filling(guide, usesLeadingAndTrailing: false))
             view.insetsLayoutMarginsFromSafeArea = false
             view.layoutMargins = UIEdgeInsets(top: 4, left: run.length(4), bottom: 6, right: run.length(5))
             func check(_ when: String) {

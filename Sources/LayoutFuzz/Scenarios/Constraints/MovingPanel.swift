@@ -36,7 +36,7 @@ final class MovingPanel {
             gap, most, label.widthAnchor.constraint(lessThanOrEqualToConstant: 140),
             label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 30),
         ])
-        let guides: [any EdgedItem] = [
+        let guides: [any AnchorProviding] = [
             view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide, view.keyboardLayoutGuide,
             inner.layoutMarginsGuide, inner.safeAreaLayoutGuide,
         ]

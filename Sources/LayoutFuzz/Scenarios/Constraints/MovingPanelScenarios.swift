@@ -32,9 +32,9 @@ extension Scenario {
                 for host in hosts { host.settle() }
                 if panel.view.window == nil { panel.view.superview?.layoutIfNeeded() }
             }
-            func picture(_ panel: MovingPanel) -> SettledPicture {
+            func picture(_ panel: MovingPanel) -> SettledLayout {
                 settle()
-                return SettledPicture(treeOf: panel.view, "panel")
+                return SettledLayout(treeOf: panel.view, "panel")
             }
             func check() {
                 settle()

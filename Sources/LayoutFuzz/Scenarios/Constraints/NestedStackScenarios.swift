@@ -64,7 +64,7 @@ extension Scenario {
                         now.stacks[stack].isDirectional = more % 2 == 0
                     case 7 where now.items[item].isHidden || now.isSpare(item): now.items[item].isHidden.toggle()
                     case 8 where now.isArranged(item) && now.isSpare(item):
-                        now.unarrange(item)
+                        now.stopArranging(item)
                         old.stacks[now.home(of: item)].removeArrangedSubview(old.items[item])
                     case 9, 10:
                         // Moves an item to another stack view or index, or arranges it again. Each stack view keeps a

@@ -38,7 +38,7 @@ struct NestedStackSettings {
     }
 
     /// Makes an item a subview that is not arranged.
-    mutating func unarrange(_ item: Int) {
+    mutating func stopArranging(_ item: Int) {
         stacks[home(of: item)].order.removeAll { $0 == item }
         items[item].gap = nil
     }
@@ -46,7 +46,7 @@ struct NestedStackSettings {
     /// - Parameter place: its new index, counted without it.
     mutating func arrange(_ item: Int, in stack: Int, at place: Int) {
         let gap = home(of: item) == stack && isArranged(item) ? items[item].gap : nil
-        unarrange(item)
+        stopArranging(item)
         items[item].gap = gap
         if home(of: item) != stack {
             stacks[home(of: item)].subviews.removeAll { $0 == item }

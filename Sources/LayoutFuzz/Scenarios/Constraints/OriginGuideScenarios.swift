@@ -54,7 +54,7 @@ private final class OriginApp {
         nested.addSubview(scroll)
         let content = run.makeView(in: scroll)
         NSLayoutConstraint.activate(
-            content.filling(scroll, asRead: false) + [
+            content.filling(scroll, usesLeadingAndTrailing: false) + [
                 content.widthAnchor.constraint(equalToConstant: 700),
                 content.heightAnchor.constraint(equalToConstant: 900),
             ])

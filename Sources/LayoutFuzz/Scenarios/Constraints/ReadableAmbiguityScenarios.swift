@@ -15,7 +15,7 @@ private struct TiedView {
 
 extension UIView {
     /// Two constraints on each axis, without any of which the view is ambiguous. There are four forms.
-    fileprivate func ties(to guide: UILayoutGuide, form: Int, asRead: Bool) -> [NSLayoutConstraint] {
+    fileprivate func ties(to guide: UILayoutGuide, form: Int, usesLeadingAndTrailing: Bool) -> [NSLayoutConstraint] {
         let lengths =
             form == 2
             ? [
@@ -23,7 +23,7 @@ extension UIView {
                 heightAnchor.constraint(equalTo: guide.heightAnchor, multiplier: 0.25),
             ] : [widthAnchor.constraint(equalToConstant: 30), heightAnchor.constraint(equalToConstant: 20)]
         switch form {
-        case 0: return filling(guide, asRead: asRead)
+        case 0: return filling(guide, usesLeadingAndTrailing: usesLeadingAndTrailing)
         case 1:
             return lengths + [
                 centerXAnchor.constraint(equalTo: guide.centerXAnchor),
@@ -31,14 +31,14 @@ extension UIView {
             ]
         case 2:
             return lengths + [
-                asRead
+                usesLeadingAndTrailing
                     ? leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 3)
                     : leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 3),
                 topAnchor.constraint(equalTo: guide.topAnchor, constant: 4),
             ]
         default:
             return lengths + [
-                asRead
+                usesLeadingAndTrailing
                     ? trailingAnchor.constraint(equalTo: guide.trailingAnchor)
                     : rightAnchor.constraint(equalTo: guide.rightAnchor),
                 bottomAnchor.constraint(equalTo: guide.bottomAnchor),
@@ -71,7 +71,9 @@ extension ScenarioRun {
 
     /// A view in one of the holders, tied to a guide of that holder or of one above it.
     fileprivate func makeTied(_ number: Int, in holders: [UIView]) -> TiedView {
-        let (form, asRead, depth) = (number / 4 % 4, number / 16 % 2 == 1, 1 + number % (holders.count - 1))
+        let (form, usesLeadingAndTrailing, depth) = (
+            number / 4 % 4, number / 16 % 2 == 1, 1 + number % (holders.count - 1)
+        )
         let owner = holders[max(0, depth - number / 32)]
         let view = makeView(in: holders[depth])
         guard number % 4 == 3 else {
@@ -79,7 +81,7 @@ extension ScenarioRun {
                 owner.readableContentGuide, owner.layoutMarginsGuide,
                 uikit.hasSafeArea ? owner.safeAreaLayoutGuide : owner.layoutMarginsGuide,
             ]
-            let ties = view.ties(to: guides[number % 4], form: form, asRead: asRead)
+            let ties = view.ties(to: guides[number % 4], form: form, usesLeadingAndTrailing: usesLeadingAndTrailing)
             return TiedView(view: view, ties: ties, guide: nil, guideTies: [])
         }
         let (guide, readable) = (UILayoutGuide(), owner.readableContentGuide)
@@ -90,7 +92,7 @@ extension ScenarioRun {
             guide.topAnchor.constraint(equalTo: readable.topAnchor),
             guide.heightAnchor.constraint(equalTo: readable.heightAnchor, multiplier: 0.5),
         ]
-        let ties = view.ties(to: guide, form: 0, asRead: asRead)
+        let ties = view.ties(to: guide, form: 0, usesLeadingAndTrailing: usesLeadingAndTrailing)
         return TiedView(view: view, ties: ties, guide: guide, guideTies: guideTies)
     }
 }

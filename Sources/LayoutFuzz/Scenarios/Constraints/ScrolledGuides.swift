@@ -40,7 +40,7 @@ final class ScrolledGuides {
         filler = run.makeView(in: scroll)
         size = [filler.widthAnchor, filler.heightAnchor].map { $0.constraint(equalToConstant: 0) }
         (size[0].constant, size[1].constant) = (content.width, content.height)
-        NSLayoutConstraint.activate(filler.filling(scroll, asRead: false) + size)
+        NSLayoutConstraint.activate(filler.filling(scroll, usesLeadingAndTrailing: false) + size)
         views = (0..<6).map { [scroll, root][$0 / 3] }.map { run.makeView(in: $0) }
         ties = (0..<6).map { index in
             let number = run.numbers[index]

@@ -45,7 +45,7 @@ private final class ScrolledMarks {
             scroll.widthAnchor.constraint(equalToConstant: 0), scroll.heightAnchor.constraint(equalToConstant: 0),
         ]
         room = [filler.widthAnchor, filler.heightAnchor].map { $0.constraint(equalToConstant: 0) }
-        NSLayoutConstraint.activate(filler.filling(scroll, asRead: false) + place + room)
+        NSLayoutConstraint.activate(filler.filling(scroll, usesLeadingAndTrailing: false) + place + room)
         for (index, mark) in marks.enumerated() {
             mark.widthAnchor.constraint(equalToConstant: Self.size(index).width).isActive = true
             mark.heightAnchor.constraint(equalToConstant: Self.size(index).height).isActive = true

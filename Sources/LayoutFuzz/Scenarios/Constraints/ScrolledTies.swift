@@ -42,7 +42,7 @@ final class ScrolledTies {
             scroll.translatesAutoresizingMaskIntoConstraints = false
             parent.addSubview(scroll)
             let filler = run.makeView(in: scroll)
-            NSLayoutConstraint.activate(filler.filling(scroll, asRead: false))
+            NSLayoutConstraint.activate(filler.filling(scroll, usesLeadingAndTrailing: false))
             places.append([
                 scroll.leftAnchor.constraint(equalTo: parent.leftAnchor),
                 scroll.topAnchor.constraint(equalTo: parent.topAnchor),

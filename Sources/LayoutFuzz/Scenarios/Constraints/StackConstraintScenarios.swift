@@ -6,7 +6,7 @@ private struct StackTable {
     let isRow: Bool
     let distribution: UIStackView.Distribution
     let alignment: UIStackView.Alignment
-    let isFirstGeneration: Bool
+    let usesIOS9Priorities: Bool
     let isRelativeToBaselines: Bool
     let canvas: String
     let spacing: CGFloat
@@ -21,7 +21,7 @@ private struct StackTable {
     private var guideCount = 0
 
     init(
-        of stack: UIStackView, canvas: String, isFirstGeneration: Bool, gaps: [CGFloat], lengths: [CGFloat],
+        of stack: UIStackView, canvas: String, usesIOS9Priorities: Bool, gaps: [CGFloat], lengths: [CGFloat],
         wraps: [Bool]
     ) {
         isRow = stack.axis == .horizontal
@@ -31,7 +31,7 @@ private struct StackTable {
         spacing = stack.spacing
         hidden = stack.arrangedSubviews.map(\.isHidden)
         self.canvas = canvas
-        self.isFirstGeneration = isFirstGeneration
+        self.usesIOS9Priorities = usesIOS9Priorities
         self.gaps = gaps
         self.lengths = lengths
         self.wraps = wraps
@@ -100,23 +100,23 @@ private struct StackTable {
             for place in names.indices.dropFirst() {
                 add(
                     "fill-equally", "\(names[place]).\(length) = \(names[0]).\(length)",
-                    at: isFirstGeneration ? max(999 - Float(place), 751) : 1000)
+                    at: usesIOS9Priorities ? max(999 - Float(place), 751) : 1000)
             }
-            if isFirstGeneration, !names.isEmpty { add("canvas-fit", "\(canvas).\(length) = 0", at: 49) }
+            if usesIOS9Priorities, !names.isEmpty { add("canvas-fit", "\(canvas).\(length) = 0", at: 49) }
         case .fillProportionally:
             let total = shown.map { lengths[$0] }.reduce(0, +) + shown.dropLast().map { gaps[$0] }.reduce(0, +)
             // The first item that has a length; an item without one takes no share.
             let reference = shown.first { lengths[$0] > 0 }
             for (place, name) in names.enumerated() {
-                let priority = isFirstGeneration ? max(150 - Float(place), 50) : 999 - Float(place)
+                let priority = usesIOS9Priorities ? max(150 - Float(place), 50) : 999 - Float(place)
                 // If the gaps take the whole length, nothing is left to share.
                 guard lengths[shown[place]] > 0, total > 0, let reference else {
                     add("fill-proportionally", "\(name).\(length) = 0", at: priority)
                     continue
                 }
-                if isFirstGeneration, shown[place] == reference { continue }
+                if usesIOS9Priorities, shown[place] == reference { continue }
                 let (whole, base) =
-                    isFirstGeneration
+                    usesIOS9Priorities
                     ? ("item\(reference).\(length)", lengths[reference]) : ("\(canvas).\(length)", total)
                 add(
                     "fill-proportionally",
@@ -331,7 +331,7 @@ extension Scenario {
             host.settle()
             var table = StackTable(
                 of: stack, canvas: stack.isLayoutMarginsRelativeArrangement ? "margins" : "stack",
-                isFirstGeneration: run.uikit == .iOS9_10, gaps: gaps, lengths: lengths, wraps: wraps)
+                usesIOS9Priorities: run.uikit == .iOS9_10, gaps: gaps, lengths: lengths, wraps: wraps)
             let (found, wanted) = (StackTable.lines(of: stack), table.sorted())
             run.expect("number of constraints", found.count, wanted.count)
             for (one, other) in zip(found, wanted) { run.expect("constraint", one, other) }
@@ -357,7 +357,7 @@ extension Scenario {
             let height = sized.heightAnchor.constraint(equalToConstant: isVertical ? 10 + run.length(1) : 0)
             NSLayoutConstraint.activate([length, height])
             if !run.flag(7) {
-                NSLayoutConstraint.activate(sized.filling(box, asRead: false))
+                NSLayoutConstraint.activate(sized.filling(box, usesLeadingAndTrailing: false))
             }
             let items = [2, 3].map { SizedView(width: 10 + run.length($0), height: 10 + run.length($0)) }
             let stack = UIStackView(arrangedSubviews: run.flag(5) ? [box] + items : items + [box])

@@ -36,7 +36,7 @@ private final class RememberedStack {
         }
         for view in [box, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
         outer.addSubview(box)
-        NSLayoutConstraint.activate(box.filling(outer, asRead: false))
+        NSLayoutConstraint.activate(box.filling(outer, usesLeadingAndTrailing: false))
         stack.semanticContentAttribute = .forceLeftToRight
         // The new stack view is in no window and has no safe area.
         if run.uikit.hasSafeArea { stack.insetsLayoutMarginsFromSafeArea = false }

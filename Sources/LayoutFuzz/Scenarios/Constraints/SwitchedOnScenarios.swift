@@ -10,7 +10,7 @@ extension Scenario {
             "edges-on-the-screen", rules: ["rounding-1", "rounding-2", "switches-1"],
             limits: Array(repeating: 400, count: 16)
         ) { run in
-            run.unrest = "choices are no rules"
+            run.reasonNotAtRest = "choices are no rules"
             LayoutEnvironment.current.assumptions.roundingSpace = .screen
             let (host, root) = run.openPlain()
             // Eighths of a pixel, so that some edges are halfway between two pixels.

@@ -36,7 +36,7 @@ extension Scenario {
             let custom = UILayoutGuide()
             plain.addLayoutGuide(custom)
             NSLayoutConstraint.activate(
-                content.filling(scroll, asRead: false) + [
+                content.filling(scroll, usesLeadingAndTrailing: false) + [
                     content.widthAnchor.constraint(equalToConstant: 330),
                     content.heightAnchor.constraint(equalToConstant: 410),
                     custom.leftAnchor.constraint(equalTo: plain.leftAnchor, constant: 12),

@@ -33,16 +33,16 @@ private struct Wishes {
             guard !wishes.isEmpty else { continue }
             func sum(_ found: CGFloat) -> CGFloat { wishes.reduce(0) { $0 + $1.error(found) } }
             // The sum is piecewise linear with bends at the constants, so its minimum is at a bend or at an end.
-            let bends = (wishes.map(\.value).filter { $0 >= low && $0 <= high } + [low, high]).filter(\.isFinite)
+            let breakpoints = (wishes.map(\.value).filter { $0 >= low && $0 <= high } + [low, high]).filter(\.isFinite)
             // Beyond the last bend the sum may stay at its minimum.
-            let far = [(bends.min() ?? 0) - 1, (bends.max() ?? 0) + 1].filter { $0 >= low && $0 <= high }
-            let values = bends + far
+            let far = [(breakpoints.min() ?? 0) - 1, (breakpoints.max() ?? 0) + 1].filter { $0 >= low && $0 <= high }
+            let values = breakpoints + far
             let smallest = values.map(sum).min() ?? 0
             let good = values.filter { sum($0) == smallest }
             let (first, last) = (good.min() ?? 0, good.max() ?? 0)
             (low, high) = (
-                far.contains(first) && bends.allSatisfy { $0 > first } ? low : first,
-                far.contains(last) && bends.allSatisfy { $0 < last } ? high : last
+                far.contains(first) && breakpoints.allSatisfy { $0 > first } ? low : first,
+                far.contains(last) && breakpoints.allSatisfy { $0 < last } ? high : last
             )
         }
         return (low, high)

@@ -73,7 +73,7 @@ private final class AdaptingSiblings {
         default:
             // A child that is added again becomes the last child.
             guard sheets[child] == 0 else { return }
-            children[child].leaveContainer()
+            children[child].removeFromParentAndSuperview()
             if value / Self.count % 2 == 0 { host.settle() }
             root.contain(children[child])
             list = list.filter { $0 != child } + [child]

@@ -210,7 +210,7 @@ extension Scenario {
                     "callbacks of a child that is added in turn \(turn)",
                     log.take { $0.contains("c view") && $0.contains("ppear") },
                     ["c viewWillAppear", "c viewDidAppear"])
-                child.leaveContainer()
+                child.removeFromParentAndSuperview()
                 host.settle()
                 run.expect(
                     "callbacks of a child that is removed in turn \(turn)",

@@ -198,9 +198,9 @@ private final class ChildApp {
         host.rotate(to: run.environment.orientation)
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         for (index, controller) in controllers.enumerated() {
             result.add(
                 "parent of \(index)",

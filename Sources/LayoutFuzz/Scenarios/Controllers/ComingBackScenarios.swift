@@ -74,7 +74,7 @@ extension Scenario {
                 list.didMove(toParent: root)
             }
             func hide(_ list: any CountedList) {
-                list.leaveContainer()
+                list.removeFromParentAndSuperview()
             }
             show(list)
             run.inAnyOrder(from: 2) { number in
@@ -115,13 +115,13 @@ extension Scenario {
                 run.expectObject(
                     "collection view of the layout", collection.collectionViewLayout.collectionView, collection)
             }
-            let found = SettledPicture(treeOf: list.view, "list", measures: false)
+            let found = SettledLayout(treeOf: list.view, "list", measures: false)
             hide(list)
             let fresh = make()
             (fresh.count, fresh.length) = (list.count, list.length)
             show(fresh)
             host.settle()
-            run.expectSame(found, SettledPicture(treeOf: fresh.view, "list", measures: false))
+            run.expectSame(found, SettledLayout(treeOf: fresh.view, "list", measures: false))
         }
     ]
 }

@@ -104,7 +104,7 @@ final class ComingTraits {
         let child = controllers[5]
         guard next != home else { return }
         if home != nil {
-            child.leaveContainer()
+            child.removeFromParentAndSuperview()
         }
         // Traits that a parent overrides for a child end when the child leaves.
         (home, ofChild) = (next, ChosenTraits())

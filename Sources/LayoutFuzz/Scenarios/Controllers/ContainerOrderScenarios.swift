@@ -182,9 +182,9 @@ private final class ContainerApp {
         root.present(screens[4], animated: false)
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("isNavigationBarHidden", navigation.isNavigationBarHidden)
         result.add("isToolbarHidden", navigation.isToolbarHidden)
         result.add("number of items of the toolbar", navigation.toolbar.items?.count ?? 0)

@@ -89,9 +89,9 @@ private final class ContainerTraitApp {
         container.view.isHidden = state.isHidden
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        return SettledPicture(treeOf: host.window, "window")
+        return SettledLayout(treeOf: host.window, "window")
     }
 
     func close() {

@@ -60,7 +60,7 @@ extension Scenario {
                 }
             }
             let leaving = children[run.numbers[1] % children.count]
-            leaving.leaveContainer()
+            leaving.removeFromParentAndSuperview()
             host.settle()
             run.expect(
                 "callbacks of a child that is removed", log.take { !$0.contains("trait") && !$0.contains("Layout") },

@@ -54,7 +54,7 @@ extension ScenarioRun {
             uncover()
             host.settle()
         }
-        child.leaveContainer()
+        child.removeFromParentAndSuperview()
         if flag(3) { host.settle() }
         _ = log.take()
         return gone

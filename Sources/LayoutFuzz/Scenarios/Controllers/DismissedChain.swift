@@ -69,7 +69,7 @@ final class DismissedChain {
             caller.dismiss(animated: value % 5 == 0, completion: count())
         default:
             let next = (home + 1 + value % 2) % homes.count
-            movingChild.leaveContainer()
+            movingChild.removeFromParentAndSuperview()
             if value % 3 == 0 { host.settle() }
             home = next
             homes[home].controller.contain(movingChild)

@@ -80,7 +80,7 @@ final class FarTies {
         label.frame = places[3]
     }
 
-    private func equal(_ edge: Int, _ first: UIView, _ second: some EdgedItem, _ constant: CGFloat)
+    private func equal(_ edge: Int, _ first: UIView, _ second: some AnchorProviding, _ constant: CGFloat)
         -> NSLayoutConstraint
     {
         switch edge {
@@ -101,7 +101,7 @@ final class FarTies {
         let (isInside, isHeldHigh) = (value / 60 % 2 == 1, value / 120 % 2 == 1)
         let subject: UIView = isInside ? inner[context] : contexts[context].view
         let constant = CGFloat(value / 6 % 10) * (edge < 2 ? 1 : -1)
-        let items: [any EdgedItem] = [box, mark, outer, label, guide, contexts[1].view]
+        let items: [any AnchorProviding] = [box, mark, outer, label, guide, contexts[1].view]
         let constraint = equal(edge, subject, items[target], constant)
         if isHeldHigh { root.view.addConstraint(constraint) } else { constraint.isActive = true }
         ties[context][edge] = Tie(

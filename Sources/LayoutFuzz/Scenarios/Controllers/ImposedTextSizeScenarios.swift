@@ -43,10 +43,9 @@ extension Scenario {
                 }
                 return (host, parent, child)
             }
-            func picture(_ app: (host: SceneHost, parent: UIViewController, child: UIViewController)) -> SettledPicture
-            {
+            func picture(_ app: (host: SceneHost, parent: UIViewController, child: UIViewController)) -> SettledLayout {
                 app.host.settle()
-                return SettledPicture(treeOf: app.child.view, "child")
+                return SettledLayout(treeOf: app.child.view, "child")
             }
             let wanted = sizes.indices.map { size in
                 let app = make(size)

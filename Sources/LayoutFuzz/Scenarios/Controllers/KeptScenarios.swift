@@ -35,7 +35,7 @@ extension Scenario {
             func hide() {
                 switch run.numbers[0] {
                 case 0:
-                    kept.leaveContainer()
+                    kept.removeFromParentAndSuperview()
                 case 1: kept.dismiss(animated: false)
                 case 2: navigation.popViewController(animated: false)
                 default:

@@ -51,7 +51,7 @@ extension Scenario {
             host.settle()
             _ = log.take()
             func leave() {
-                child.leaveContainer()
+                child.removeFromParentAndSuperview()
             }
             // The child is removed before, after, or not at all.
             if run.numbers[1] == 0 { leave() }

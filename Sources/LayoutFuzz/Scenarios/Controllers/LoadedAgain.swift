@@ -105,9 +105,9 @@ final class LoadedAgain {
         }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         for index in state.shown {
             let screen = screens[index]
             let traits = screen.traitCollection

@@ -185,7 +185,7 @@ extension Scenario {
                 let guide = child.topLayoutGuide.length
                 let covered = style == .expanded ? principal.topLayoutGuide.length : 0
                 run.expect("top guide of a child \(when)", guide, knowsStatusBarOnly ? height : covered)
-                child.leaveContainer()
+                child.removeFromParentAndSuperview()
             }
             check("at first")
             for (turn, number) in run.numbers.enumerated() {

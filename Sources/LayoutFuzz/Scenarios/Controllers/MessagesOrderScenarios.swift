@@ -157,9 +157,9 @@ private final class MessagesApp {
         }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("frame of the status bar", host.window.windowScene?.statusBarManager?.statusBarFrame ?? .null)
         result.add("presentationStyle", host.principal?.presentationStyle.rawValue ?? 9)
         var shown = host.bubbles.map { ($0.controller, $0.window) }

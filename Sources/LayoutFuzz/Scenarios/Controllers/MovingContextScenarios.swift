@@ -54,7 +54,7 @@ private final class MovingContext {
 
     private func leave() {
         guard place < 2 else { return split.viewControllers = [other] }
-        screen.leaveContainer()
+        screen.removeFromParentAndSuperview()
     }
 
     private func move(_ next: Int) {

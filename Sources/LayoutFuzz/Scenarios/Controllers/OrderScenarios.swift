@@ -295,7 +295,7 @@ extension Scenario {
                 host.settle()
                 run.expect("appearance callbacks of an added child", reasons(), words("b", coming, "isMovingToParent"))
                 run.expect("isMovingToParent after the appearance", two.isMovingToParent, false)
-                two.leaveContainer()
+                two.removeFromParentAndSuperview()
                 host.settle()
                 let told = reasons().map { $0.components(separatedBy: " because ") }
                 run.expect(

@@ -40,7 +40,7 @@ private final class OwnedPartApp {
         let (layout, leaves, place) = (number / 3 % 3, number / 9 % 3, number / 27 % 4)
         let (changesBack, choice, value) = (number / 108 % 2 == 0, number / 216 % 6, number / 1296)
         let text = LayoutEnvironment.current.preferredContentSizeCategory
-        owner.leaveContainer()
+        owner.removeFromParentAndSuperview()
         if turns { host.turn() } else { host.setPreferredContentSizeCategory(text == .small ? .large : .small) }
         if leaves == 1 { part.removeFromSuperview() }
         layOut(layout)

@@ -84,9 +84,9 @@ private final class PopoverApp {
 
     func rest() { host.settle() }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("arrow", popover?.arrowDirection.rawValue ?? 0)
         result.add("popover", above.view.superview.map { above.view.convert(above.view.bounds, to: $0) } ?? .null)
         result.add("frame", above.view.frame)

@@ -89,7 +89,7 @@ final class PreferredSizes: UIViewControllerTransitioningDelegate {
     private func leave(_ index: Int) {
         guard parents[index] != nil else { return }
         parents[index] = nil
-        controllers[index].leaveContainer()
+        controllers[index].removeFromParentAndSuperview()
     }
 
     private func cover(_ index: Int, isCustom: Bool) {

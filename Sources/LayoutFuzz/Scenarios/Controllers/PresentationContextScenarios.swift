@@ -35,7 +35,7 @@ extension Scenario {
                 let (kind, value) = (number % 4, number / 4)
                 let (caller, defining, ender) = (value % 3, value / 3 % 8, value / 48)
                 if value / 24 % 2 == 1 {
-                    chain[2].leaveContainer()
+                    chain[2].removeFromParentAndSuperview()
                     leafParent = 1 - leafParent
                     chain[leafParent].contain(chain[2])
                     host.settle()

@@ -148,9 +148,9 @@ private final class CoverApp {
         }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         let all = [root] + covers
         for (index, controller) in all.enumerated() {
             result.add(

@@ -80,7 +80,7 @@ extension ScenarioRun {
             ["child viewDidAppear", "extension viewDidAppear"])
         host.sendsViewDidDisappearOnDismissal = sendsEnd
         if number > 0 {
-            child.leaveContainer()
+            child.removeFromParentAndSuperview()
         }
         if number > 1 { host.settle() }
         host.dismiss()

@@ -39,7 +39,7 @@ private final class RestingPopover {
             content.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -insets.bottom),
         ])
         if run.uikit.hasSafeArea {
-            NSLayoutConstraint.activate(inside.filling(view.safeAreaLayoutGuide, asRead: false))
+            NSLayoutConstraint.activate(inside.filling(view.safeAreaLayoutGuide, usesLeadingAndTrailing: false))
         }
         above.modalPresentationStyle = .popover
         above.preferredContentSize = CGSize(width: 120 + value * 7, height: 90 + value * 5)

@@ -118,7 +118,7 @@ extension Scenario {
                     run.expect(
                         "length of the bottom guide of a view of height \(high) at \(y)",
                         child.bottomLayoutGuide.length, min(high, max(0, bottom - below)))
-                    child.leaveContainer()
+                    child.removeFromParentAndSuperview()
                 }
             }
         },

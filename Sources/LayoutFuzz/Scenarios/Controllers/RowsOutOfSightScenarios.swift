@@ -16,7 +16,7 @@ extension Scenario {
             let isOn = !run.flag(0)
             if isOn {
                 LayoutEnvironment.current.knownBugs = .rowsOutOfSightKeepSideInsets
-                run.unrest = "a row out of sight keeps what was at its sides"
+                run.reasonNotAtRest = "a row out of sight keeps what was at its sides"
             }
             let container = UIViewController()
             let scrollView = UIScrollView(frame: container.view.bounds)

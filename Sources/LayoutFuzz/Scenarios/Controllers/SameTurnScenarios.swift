@@ -21,7 +21,7 @@ extension Scenario {
             host.settle()
             func toggle(_ child: UIViewController) {
                 guard child.parent != nil else { return container.contain(child) }
-                child.leaveContainer()
+                child.removeFromParentAndSuperview()
             }
             var heard: [String] = []
             for turn in [run.numbers[1...6], run.numbers[7...12]] {

@@ -106,8 +106,8 @@ private final class SceneApp {
         configure()
     }
 
-    func picture() -> SettledPicture {
-        var result = SettledPicture()
+    func picture() -> SettledLayout {
+        var result = SettledLayout()
         result.add("status bar", host.window.windowScene?.statusBarManager?.statusBarFrame ?? .null)
         result.add("order of the window's subviews", host.window.subviews.map { $0 === root.view })
         for (name, controller) in [("root", root), ("cover", cover)] where controller.view.window != nil {

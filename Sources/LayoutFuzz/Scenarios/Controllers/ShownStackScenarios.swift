@@ -88,7 +88,7 @@ private final class ShownStack {
             }
         case 1: (root as? UITabBarController)?.selectedIndex = isIn ? 0 : 1
         case 3 where isIn:
-            stack.leaveContainer()
+            stack.removeFromParentAndSuperview()
         case 3: root.contain(stack)
         default:
             (root as? UIPageViewController)?.setViewControllers(

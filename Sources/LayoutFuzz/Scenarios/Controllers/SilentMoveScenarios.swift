@@ -55,7 +55,7 @@ extension Scenario {
             leaving.view.removeFromSuperview()
             if rests { host.settle() }
             if isChild {
-                moved.leaveContainer()
+                moved.removeFromParentAndSuperview()
                 silent.contain(moved)
             } else {
                 silent.view.addSubview(moved.view)

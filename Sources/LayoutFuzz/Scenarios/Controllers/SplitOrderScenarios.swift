@@ -81,9 +81,9 @@ private final class SplitApp {
         host = run.open(split)
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("mode", split.displayMode)
         result.add("collapsed", split.isCollapsed)
         result.add("columns", split.viewControllers.map { column in screens.firstIndex { $0 === column } ?? -1 })

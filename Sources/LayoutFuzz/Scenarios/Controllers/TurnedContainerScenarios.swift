@@ -82,7 +82,7 @@ private final class TurnedContainers {
 
     private func toggleChild() {
         if hasChild {
-            screens[7].leaveContainer()
+            screens[7].removeFromParentAndSuperview()
         } else {
             screens[6].contain(screens[7])
         }

@@ -55,7 +55,7 @@ private final class WanderingApp {
         case 0: navigation.viewControllers = [home]
         case 1: pages.setViewControllers([front], direction: .reverse, animated: false)
         case 2:
-            screen.leaveContainer()
+            screen.removeFromParentAndSuperview()
         case 3: tabs.viewControllers = base
         case 4, 5: tabs.dismiss(animated: false)
         default: break

@@ -120,7 +120,7 @@ extension Scenario {
                 case 3, 4:
                     let child = children[number - 3]
                     if isIn[number - 3] {
-                        child.leaveContainer()
+                        child.removeFromParentAndSuperview()
                     } else {
                         roots[0].contain(child)
                     }

@@ -70,13 +70,13 @@ struct StackLists {
     /// The stack that arranges an item.
     func holder(of item: Int) -> Int? { arranged.firstIndex { $0.contains(item) } }
 
-    mutating func unarrange(_ item: Int) {
+    mutating func stopArranging(_ item: Int) {
         for stack in arranged.indices { arranged[stack].removeAll { $0 == item } }
         gaps[item] = nil
     }
 
     mutating func leave(_ item: Int) {
-        unarrange(item)
+        stopArranging(item)
         homes[item] = nil
     }
 

@@ -48,7 +48,7 @@ final class ActingRows {
         case 1:
             return { [self] in
                 guard let holder = lists.holder(of: other) else { return }
-                lists.unarrange(other)
+                lists.stopArranging(other)
                 stacks[holder].removeArrangedSubview(items[other])
             }
         case 2:
@@ -151,7 +151,7 @@ final class ActingRows {
         case 0: stacks[home].bringSubviewToFront(items[item])
         case 1: stacks[home].sendSubviewToBack(items[item])
         case 2:
-            lists.unarrange(item)
+            lists.stopArranging(item)
             stacks[home].removeArrangedSubview(items[item])
         case 3 where lists.holder(of: item) != nil:
             lists.gaps[item] = CGFloat(value / 5 % 17)

@@ -36,13 +36,13 @@ extension Scenario {
             func check() {
                 host.settle()
                 guard view.window != nil, !run.isAway else { return }
-                var found = SettledPicture(treeOf: view, "control", measures: false)
+                var found = SettledLayout(treeOf: view, "control", measures: false)
                 found.add("intrinsic size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
                 let fresh = state.make()
                 size(fresh)
                 place(fresh)
                 host.settle()
-                var wanted = SettledPicture(treeOf: fresh, "control", measures: false)
+                var wanted = SettledLayout(treeOf: fresh, "control", measures: false)
                 wanted.add("intrinsic size", [fresh.intrinsicContentSize.width, fresh.intrinsicContentSize.height])
                 host.takeOut(fresh)
                 run.expectSame(found, wanted, " of a control that changed")

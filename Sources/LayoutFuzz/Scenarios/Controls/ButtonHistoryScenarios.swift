@@ -38,8 +38,8 @@ private final class PlannedButton {
 
     func leave() { for view in [button, beside] { view.removeFromSuperview() } }
 
-    func picture() -> SettledPicture {
-        var result = SettledPicture(treeOf: button, "button", measures: false)
+    func picture() -> SettledLayout {
+        var result = SettledLayout(treeOf: button, "button", measures: false)
         result.add("intrinsic size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
         result.add("frame of the label on its baseline", beside.frame)
         result.add("current title", button.currentTitle ?? "none")

@@ -355,7 +355,7 @@ extension Scenario {
             area.text = old
             host.settle()
             run.expect("calls for a text that the app sets", writer.calls, [])
-            area.userTypes(new)
+            area.simulateTyping(new)
             let allowed = run.flag(2)
             run.expect(
                 "calls of a text view", writer.calls,
@@ -364,7 +364,7 @@ extension Scenario {
             run.expect("text of the text view", area.text, allowed && run.flag(3) ? new : old)
             writer.calls = []
             field.isEnabled = run.flag(4)
-            field.userTypes(new)
+            field.simulateTyping(new)
             run.expect(
                 "calls of a field", writer.calls,
                 run.flag(4)

@@ -106,8 +106,8 @@ extension Scenario {
                 guard run.numbers[1] == 2 || control.view is UITextView else { return }
                 control.view.heightAnchor.constraint(equalToConstant: 50).isActive = true
             }
-            func picture(_ control: CalledControl, _ top: CGFloat) -> SettledPicture {
-                var picture = SettledPicture()
+            func picture(_ control: CalledControl, _ top: CGFloat) -> SettledLayout {
+                var picture = SettledLayout()
                 let frame = control.view.frame.offsetBy(dx: 0, dy: -top)
                 picture.add("frame", frame)
                 if let scroll = control.view as? UIScrollView {

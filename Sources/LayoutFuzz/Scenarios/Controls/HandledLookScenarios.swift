@@ -83,9 +83,9 @@ private final class HandledButtonApp {
         }
     }
 
-    private func picture(_ button: UIButton, _ host: SceneHost) -> SettledPicture {
+    private func picture(_ button: UIButton, _ host: SceneHost) -> SettledLayout {
         host.settle()
-        var result = SettledPicture(treeOf: button, "button", measures: false)
+        var result = SettledLayout(treeOf: button, "button", measures: false)
         result.add("intrinsic size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
         result.add("current title", button.currentTitle ?? "none")
         result.add("text of the label", button.currentTitle == nil ? "" : button.titleLabel?.text ?? "")

@@ -101,12 +101,12 @@ private final class AnsweredButtonApp {
         plan.update()
     }
 
-    private func picture(_ button: UIButton, _ host: SceneHost) -> SettledPicture {
+    private func picture(_ button: UIButton, _ host: SceneHost) -> SettledLayout {
         host.settle()
         // The first use of these properties makes the views, so both buttons have them.
         _ = (button.titleLabel, button.imageView)
         host.settle()
-        var result = SettledPicture(treeOf: button, "button", measures: false)
+        var result = SettledLayout(treeOf: button, "button", measures: false)
         result.add("intrinsic size", [button.intrinsicContentSize.width, button.intrinsicContentSize.height])
         result.add("current title", button.currentTitle ?? "none")
         result.add("text of the label", button.titleLabel?.text ?? "")

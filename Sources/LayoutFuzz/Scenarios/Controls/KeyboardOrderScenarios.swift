@@ -197,9 +197,9 @@ private final class KeyboardApp {
         run.expect("width of the root view", controller.view.bounds.width, bounds.width)
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         for index in 0..<2 where index == 0 || state.isPanelShown {
             result.add("guide \(index)", guide(index).layoutFrame)
             result.add("box \(index)", boxes[index].frame)

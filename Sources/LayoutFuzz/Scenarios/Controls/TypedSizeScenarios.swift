@@ -47,8 +47,8 @@ private final class TypedView: NSObject, UITextViewDelegate {
         case 2: view.selectedTextRange = range ?? view.selectedTextRange
         case 3: if let range { view.replace(range, withText: value % 3 == 0 ? "\(value)" : "") }
         case 4:
-            (view as? UITextField)?.userTypes("typed \(value)")
-            (view as? UITextView)?.userTypes("typed \(value)")
+            (view as? UITextField)?.simulateTyping("typed \(value)")
+            (view as? UITextView)?.simulateTyping("typed \(value)")
         default: text = value % 3 == 0 ? "" : "an app's \(value)"
         }
     }

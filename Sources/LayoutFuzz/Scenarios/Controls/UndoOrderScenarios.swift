@@ -32,10 +32,10 @@ private struct RememberedList {
         guard !step.isEmpty else { return }
         undos.append(step)
         redos = []
-        dropOldest()
+        discardOldestSteps()
     }
 
-    private mutating func dropOldest() {
+    private mutating func discardOldestSteps() {
         if limit > 0, undos.count > limit { undos.removeFirst(undos.count - limit) }
     }
 
@@ -43,7 +43,7 @@ private struct RememberedList {
     mutating func setLimit(_ limit: Int) -> Bool {
         guard limit == 0 || redos.count <= limit else { return false }
         self.limit = limit
-        dropOldest()
+        discardOldestSteps()
         return true
     }
 
@@ -69,7 +69,7 @@ private struct RememberedList {
         guard isRemembering, !edits.isEmpty else { return }
         if back { return redos.append(edits) }
         undos.append(edits)
-        dropOldest()
+        discardOldestSteps()
     }
 
     /// removeAllActions also enables registration again.

@@ -26,17 +26,19 @@ struct AppViews {
 
     /// Views with subviews for which it makes no difference to any layout whether they are hidden.
     var hidable: [UIView] {
-        (holders + all.filter { $0 is UIStackView }).filter { !($0.superview is UIStackView) && !Self.hasFocus($0) }
+        (holders + all.filter { $0 is UIStackView }).filter {
+            !($0.superview is UIStackView) && !Self.containsFirstResponder($0)
+        }
     }
 
     /// Views in plain views for which it makes no difference to any layout whether they are hidden.
-    var hidableParts: [UIView] { views.filter { !Self.hasFocus($0) } }
+    var hidableParts: [UIView] { views.filter { !Self.containsFirstResponder($0) } }
 
     /// Whether any view is ambiguous.
     var isAmbiguous: Bool { all.contains(where: \.hasAmbiguousLayout) }
 
     /// Whether a view that follows its mask, or the place that the mask gives it, begins or ends between pixels.
-    var hasMasksBetweenPixels: Bool { all.contains(where: \.isMaskedBetweenPixels) }
+    var hasMasksBetweenPixels: Bool { all.contains(where: \.isAutoresizedOffPixelGrid) }
 
     /// The app's active constraints that plain views hold.
     var constraints: [NSLayoutConstraint] {
@@ -53,7 +55,7 @@ struct AppViews {
         let before = all.filter { !($0 is UIStackView) }.flatMap(\.constraints)
         for holder in holders {
             for (place, view) in holder.subviews.enumerated()
-            where place % 2 == 0 && !(view.next is UIViewController) && !Self.hasFocus(view) {
+            where place % 2 == 0 && !(view.next is UIViewController) && !Self.containsFirstResponder(view) {
                 absent.append((view, holder, place))
             }
         }
@@ -65,8 +67,8 @@ struct AppViews {
     }
 
     /// Whether a view or one in it is the first responder, which it is no longer after it has left the window.
-    static func hasFocus(_ view: UIView) -> Bool {
-        view.isFirstResponder || view.subviews.contains(where: hasFocus)
+    static func containsFirstResponder(_ view: UIView) -> Bool {
+        view.isFirstResponder || view.subviews.contains(where: containsFirstResponder)
     }
 }
 

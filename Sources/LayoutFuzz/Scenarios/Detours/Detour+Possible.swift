@@ -9,16 +9,16 @@ extension Detour {
     func isPossible(in scenario: Scenario) -> Bool { problem(in: scenario) == nil }
 
     func problem(in scenario: Scenario) -> Problem? {
-        if let rest, !(0...Self.lastRest).contains(rest) {
-            return Problem(field: "rest", reason: ScenarioMessages.range(rest, Self.lastRest))
+        if let rest, !(0...Self.maximumRest).contains(rest) {
+            return Problem(field: "rest", reason: ScenarioMessages.range(rest, Self.maximumRest))
         }
         if let lasts {
             guard DetourKind.lasting.contains(kind) else {
                 return Problem(field: "lasts", reason: ScenarioMessages.lasts(kind))
             }
             guard rest != nil else { return Problem(field: "lasts", reason: ScenarioMessages.lastsAfterTheEnd) }
-            guard (1...Self.lastRest).contains(lasts) else {
-                return Problem(field: "lasts", reason: ScenarioMessages.range(lasts, from: 1, Self.lastRest))
+            guard (1...Self.maximumRest).contains(lasts) else {
+                return Problem(field: "lasts", reason: ScenarioMessages.range(lasts, from: 1, Self.maximumRest))
             }
         }
         if comesTooEarly { return Problem(field: "rest", reason: ScenarioMessages.comesTooEarly(kind)) }

@@ -19,7 +19,7 @@ package struct Detour: Codable, Hashable, Sendable {
     }
 
     /// The largest number of a rest in a case.
-    static let lastRest = 100
+    static let maximumRest = 100
 
     /// How many of 100 cases have a detour. Detours cost time, and in measurements they found what other cases find as
     /// well.

@@ -12,15 +12,15 @@ protocol DetourHost: AnyObject {
     func setStatusBarHeight(_ height: CGFloat)
     func setPreferredContentSizeCategory(_ category: UIContentSizeCategory)
     /// Gives the window another size, and then its own one again; nil where that is not possible.
-    var toOtherSize: DetourWay? { get }
+    var sizeChange: ReversibleChange? { get }
     /// Shows and hides the keyboard; nil where that is not possible.
-    var toKeyboard: DetourWay? { get }
+    var keyboardChange: ReversibleChange? { get }
     /// Does something and undoes it, with a layout after both.
     func thereAndBack(_ there: () -> Void, back: @escaping () -> Void)
 }
 
 /// A change, and how it is undone.
-struct DetourWay {
+struct ReversibleChange {
     let there: () -> Void
     let back: () -> Void
 }
@@ -37,7 +37,7 @@ extension DetourHost {
     }
 
     /// Makes a change and undoes it, where it is possible.
-    func take(_ way: DetourWay?) {
+    func take(_ way: ReversibleChange?) {
         guard let way else { return }
         thereAndBack(way.there, back: way.back)
     }
@@ -56,18 +56,18 @@ extension DetourHost {
 }
 
 extension SceneHost: DetourHost {
-    var toOtherSize: DetourWay? {
+    var sizeChange: ReversibleChange? {
         let old = window.bounds.size
-        return DetourWay {
+        return ReversibleChange {
             self.resize(to: CGSize(width: max(1, old.width - 59), height: max(1, old.height - 83)))
         } back: {
             self.resize(to: old)
         }
     }
 
-    var toKeyboard: DetourWay? {
+    var keyboardChange: ReversibleChange? {
         guard window.keyboardHeight == 0, window.floatingKeyboard == nil else { return nil }
-        return DetourWay {
+        return ReversibleChange {
             self.setKeyboard(height: self.device.keyboardHeight)
         } back: {
             self.setKeyboard(height: 0)
@@ -76,14 +76,14 @@ extension SceneHost: DetourHost {
 }
 
 extension MessagesHost: DetourHost {
-    var toOtherSize: DetourWay? {
+    var sizeChange: ReversibleChange? {
         guard let style = principal?.presentationStyle, style != .transcript else { return nil }
-        return DetourWay {
+        return ReversibleChange {
             self.transition(to: style == .compact ? .expanded : .compact)
         } back: {
             self.transition(to: style)
         }
     }
 
-    var toKeyboard: DetourWay? { nil }
+    var keyboardChange: ReversibleChange? { nil }
 }

@@ -6,7 +6,7 @@ extension DetourKind {
     func control(_ host: some DetourHost) {
         guard let root = host.window.rootViewController, root.isViewLoaded else { return }
         // A first responder that leaves the window is not the first responder when it comes back.
-        if [.cover, .otherRoot, .push, .tab].contains(self), AppViews.hasFocus(host.window) { return }
+        if [.cover, .otherRoot, .push, .tab].contains(self), AppViews.containsFirstResponder(host.window) { return }
         switch self {
         case .cover: Self.cover(host, root, .fullScreen)
         case .overlay: Self.cover(host, root, .overFullScreen)
@@ -103,7 +103,7 @@ extension DetourKind {
                 }
             } back: {
                 for guest in guests {
-                    guest.leaveContainer()
+                    guest.removeFromParentAndSuperview()
                 }
             }
         default:

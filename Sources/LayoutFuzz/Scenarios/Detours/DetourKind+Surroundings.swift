@@ -12,7 +12,7 @@ extension DetourKind {
         case .cover, .overlay, .otherRoot, .safeArea, .edges, .child, .childTraits, .bars, .push, .tab: control(host)
         case .hiddenRoot, .hiddenViews, .hiddenHolders, .hiddenParts, .fullLayout, .guests, .absence, .exchange,
             .freedom, .constants:
-            rebuild(host)
+            changeViewTree(host)
         case .transform, .origin, .direction, .margins, .priorities, .lines, .stacks, .states, .reload, .scroll,
             .insets, .measures:
             change(host)
@@ -28,7 +28,7 @@ extension DetourKind {
             } back: {
                 host.rotate(to: old)
             }
-        case .rotation, .otherSize: host.take(host.toOtherSize)
+        case .rotation, .otherSize: host.take(host.sizeChange)
         case .textSize:
             let old = LayoutEnvironment.current.preferredContentSizeCategory
             let other = old == .accessibilityLarge ? UIContentSizeCategory.small : .accessibilityLarge
@@ -38,7 +38,7 @@ extension DetourKind {
                 guard LayoutEnvironment.current.preferredContentSizeCategory == other else { return }
                 host.setPreferredContentSizeCategory(old)
             }
-        case .keyboard: host.take(host.toKeyboard)
+        case .keyboard: host.take(host.keyboardChange)
         case .statusBar:
             let old = host.statusBarHeight
             host.thereAndBack {

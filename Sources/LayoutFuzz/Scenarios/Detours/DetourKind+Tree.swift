@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension DetourKind {
     /// Detours that change the view tree or its constraints.
-    func rebuild(_ host: some DetourHost) {
+    func changeViewTree(_ host: some DetourHost) {
         let app = AppViews(host.window)
         // While there are constraints, a view that its mask placed between pixels moves onto a pixel, and stays there.
         if changesConstraints, app.hasMasksBetweenPixels { return }
@@ -13,9 +13,9 @@ extension DetourKind {
         case .hiddenHolders: Self.hide(app.hidable, host)
         case .hiddenParts: Self.hide(app.hidableParts, host)
         case .fullLayout:
-            host.window.askForEverything()
+            host.window.invalidateAllLayouts()
             host.settle()
-        case .guests: Self.invite(into: app.holders, host)
+        case .guests: Self.addTemporaryViews(into: app.holders, host)
         case .absence: app.leave { host.settle() }
         case .exchange:
             let exchange = {
@@ -42,7 +42,7 @@ extension DetourKind {
         host.change(\.isHidden, of: views.filter { !$0.isHidden }) { _ in true }
     }
 
-    private static func invite(into holders: [UIView], _ host: some DetourHost) {
+    private static func addTemporaryViews(into holders: [UIView], _ host: some DetourHost) {
         var guests: [(view: UIView, guide: UILayoutGuide)] = []
         host.thereAndBack {
             for holder in holders {

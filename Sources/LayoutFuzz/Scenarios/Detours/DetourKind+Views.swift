@@ -31,10 +31,10 @@ extension DetourKind {
         case .reload:
             // Reloading would end selections and editing there.
             for table in app.of(UITableView.self) where table.indexPathsForSelectedRows == nil {
-                if !AppViews.hasFocus(table) { table.reloadData() }
+                if !AppViews.containsFirstResponder(table) { table.reloadData() }
             }
             for list in app.of(UICollectionView.self) where list.indexPathsForSelectedItems?.isEmpty != false {
-                if !AppViews.hasFocus(list) { list.reloadData() }
+                if !AppViews.containsFirstResponder(list) { list.reloadData() }
             }
             host.settle()
         case .scroll:

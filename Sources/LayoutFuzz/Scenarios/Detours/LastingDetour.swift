@@ -6,7 +6,7 @@ import LayoutEngine
 /// Changes that an app makes while it is covered, hidden or rotated must have their effect when it is back.
 final class LastingDetour {
     /// A host that records how to undo a detour instead of undoing it.
-    private final class Away: DetourHost {
+    private final class RecordingHost: DetourHost {
         let host: SceneHost
         var back: [() -> Void] = []
 
@@ -16,8 +16,8 @@ final class LastingDetour {
         var device: DeviceModel { host.device }
         var orientation: DeviceOrientation { host.orientation }
         var statusBarHeight: CGFloat { host.statusBarHeight }
-        var toOtherSize: DetourWay? { host.toOtherSize }
-        var toKeyboard: DetourWay? { host.toKeyboard }
+        var sizeChange: ReversibleChange? { host.sizeChange }
+        var keyboardChange: ReversibleChange? { host.keyboardChange }
         func settle() { host.settle() }
         func rotate(to orientation: DeviceOrientation) { host.rotate(to: orientation) }
         func setStatusBarHeight(_ height: CGFloat) { host.setStatusBarHeight(height) }
@@ -32,11 +32,11 @@ final class LastingDetour {
         }
     }
 
-    private let app: Away
+    private let app: RecordingHost
 
     /// Begins a detour; nil where it is not possible.
     init?(_ kind: DetourKind, in host: SceneHost) {
-        app = Away(host)
+        app = RecordingHost(host)
         kind.take(in: app)
         if app.back.isEmpty { return nil }
     }
@@ -57,5 +57,5 @@ extension DetourKind {
     ]
 
     /// Whether a scenario sees the same during the detour as without it.
-    var isUnnoticed: Bool { [.overlay, .hiddenRoot, .hiddenHolders, .hiddenParts].contains(self) }
+    var hasNoVisibleEffect: Bool { [.overlay, .hiddenRoot, .hiddenHolders, .hiddenParts].contains(self) }
 }

@@ -33,7 +33,7 @@ private final class AwayApp {
     }
 
     private func loadAgain() {
-        screen.leaveContainer()
+        screen.removeFromParentAndSuperview()
         host.settle()
         screen.view = nil
         show()

@@ -235,7 +235,8 @@ extension Scenario {
             }
             expectNear("t", run.flag(5) ? centered(CGSize(width: 21, height: 17), in: other) : other)
             // Constraints determine the frames of all views.
-            run.expect("views that keep their frame of the file", scene?.drawnViews ?? ["nothing laid out"], [])
+            run.expect(
+                "views that keep their frame of the file", scene?.viewsAtStoredFrames ?? ["nothing laid out"], [])
         },
         // Standard spaces, on all sides and in both orders of the items.
         Scenario("canvas-spaces", rules: [], limits: [1, 1, 1]) { run in

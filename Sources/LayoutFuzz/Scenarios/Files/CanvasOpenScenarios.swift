@@ -39,7 +39,7 @@ extension Scenario {
             let open = (0..<3).filter { number[0] >> $0 & 1 == 1 }.map { "v\($0)" }
             let wanted = run.flag(4) ? open.reversed() : open
             run.expect("views with an ambiguous layout", drawn.ambiguousViews.map(\.id), wanted)
-            run.expect("views that keep their frame of the file", drawn.drawnViews, wanted)
+            run.expect("views that keep their frame of the file", drawn.viewsAtStoredFrames, wanted)
             for index in 0..<3 {
                 let size = number[0] >> index & 1 == 1 ? CGSize.zero : CGSize(width: 9, height: 5)
                 let frame = drawn.frames.first { $0.id == "v\(index)" }?.frame ?? .null

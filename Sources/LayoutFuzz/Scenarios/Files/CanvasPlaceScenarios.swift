@@ -261,10 +261,10 @@ extension Scenario {
             let text = ScenarioFile.storyboard(
                 [ScenarioFile.controller(ScenarioFile.box("a"), ties)],
                 device: "<device id=\"\(shown.id)\" orientation=\"\(orientation)\"/>")
-            func onPixels(_ points: CGFloat) -> CGFloat { (points * shown.scale).rounded() / shown.scale }
-            let (left, top) = (onPixels(quarters[0]), onPixels(quarters[1]))
-            let right = onPixels(quarters[0] + quarters[2] + 40)
-            let bottom = onPixels(quarters[1] + quarters[3] + 40)
+            func roundedToPixels(_ points: CGFloat) -> CGFloat { (points * shown.scale).rounded() / shown.scale }
+            let (left, top) = (roundedToPixels(quarters[0]), roundedToPixels(quarters[1]))
+            let right = roundedToPixels(quarters[0] + quarters[2] + 40)
+            let bottom = roundedToPixels(quarters[1] + quarters[3] + 40)
             run.expect(
                 "frame of a view on the canvas of \(shown.id)", run.frame("a", run.canvas(text)),
                 CGRect(x: left, y: top, width: right - left, height: bottom - top))

@@ -238,7 +238,7 @@ extension Scenario {
             run.expectFrame("b", scene, CGRect(x: 0, y: 20, width: number[4] + 20, height: number[5] + 10))
             run.expectFrame(
                 "d", scene, CGRect(x: number[4] + 20 - 8, y: 20 + number[5] + 10 + 8, width: 7, height: number[5] + 1))
-            run.expect("views that keep their frame of the file", scene?.drawnViews ?? [], ["a"])
+            run.expect("views that keep their frame of the file", scene?.viewsAtStoredFrames ?? [], ["a"])
             run.expect("views with an ambiguous layout", scene?.ambiguousViews.map(\.id) ?? [], ["a"])
             run.expect("number of conflicts", scene?.conflicts.count ?? -1, 0)
             run.expect(

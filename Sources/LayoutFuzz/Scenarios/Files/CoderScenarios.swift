@@ -91,7 +91,7 @@ private struct CodedClass {
         var names: Set<String> = []
         for number in numbers {
             let input = inputs[number % inputs.count]
-            guard !PropertyTable.isHistoric(input), names.insert(input.name).inserted else { continue }
+            guard !PropertyTable.dependsOnHistory(input), names.insert(input.name).inserted else { continue }
             input.set(object, number / inputs.count % input.count)
         }
     }
@@ -99,7 +99,7 @@ private struct CodedClass {
     /// The values of all properties. Of a property that is an object: whether it is nil.
     func readings(of object: NSObject) -> [String] {
         // Code makes a view with the size of its class; with a coder the frame comes from the file.
-        let places = PropertyTable.historic
+        let places = PropertyTable.historyDependent
         return inputs.filter { !places.contains($0.name) }.map { input in
             let reading = input.read(object)
             return
@@ -110,7 +110,7 @@ private struct CodedClass {
 
 extension ScenarioRun {
     /// The layout of a controller with two children in a window, before and after a rotation.
-    fileprivate func picture(of controller: UIViewController) -> SettledPicture {
+    fileprivate func picture(of controller: UIViewController) -> SettledLayout {
         let children = (0...1).map { index in
             let child = UIViewController()
             child.title = "child \(index)"
@@ -125,7 +125,7 @@ extension ScenarioRun {
         default: break
         }
         let host = open(controller)
-        var result = SettledPicture()
+        var result = SettledLayout()
         host.settle()
         result.add(treeOf: host.window, "window")
         host.rotate(to: otherOrientation)

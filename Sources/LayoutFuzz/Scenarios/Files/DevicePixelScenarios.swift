@@ -17,7 +17,7 @@ private struct QuarterRect {
     }
 
     /// The rectangle with each edge rounded to the nearest pixel.
-    func onPixels(_ scale: CGFloat) -> CGRect {
+    func roundedToPixels(_ scale: CGFloat) -> CGRect {
         func edge(_ quarters: Int) -> CGFloat { (Self.points(quarters) * scale).rounded() / scale }
         let (left, top) = (edge(x), edge(y))
         return CGRect(x: left, y: top, width: edge(x + width) - left, height: edge(y + height) - top)
@@ -62,7 +62,7 @@ extension Scenario {
             func frame(_ id: String) -> CGRect { laidOut.frames.first { $0.id == id }?.frame ?? .null }
             run.expect("frame of the list", frame("l"), CGRect(x: 0, y: number[1], width: Int(width), height: 500))
             for (index, rect) in [first, second].enumerated() {
-                var wanted = rect.onPixels(run.device.scale)
+                var wanted = rect.roundedToPixels(run.device.scale)
                 if isTable { wanted.size.width = width }
                 run.expect("frame of cell \(index) in a \(list)", frame("r\(index)"), wanted)
             }

@@ -92,7 +92,7 @@ final class EmbeddedClasses {
 
     private func leave() {
         isShown = false
-        screen.leaveContainer()
+        screen.removeFromParentAndSuperview()
     }
 
     /// Removes the embedded scenes and sets the view to nil.
@@ -101,7 +101,7 @@ final class EmbeddedClasses {
         host.settle()
         for child in screen.children {
             former.append(child)
-            child.leaveContainer()
+            child.removeFromParentAndSuperview()
         }
         screen.view = nil
         isLoaded = false

@@ -57,9 +57,9 @@ extension Scenario {
             func mark(_ name: String, _ value: String) -> String { value.isEmpty ? "" : "\(name)=\"\(value)\"" }
             let parts = ["", "principal", "inner"]
             let marks = [
-                mark(SourceMark.ownSize, words[number[0]]), mark(SourceMark.outlet, words[number[1]]),
-                mark(SourceMark.inExtension, parts[number[2]]),
-                mark(SourceMark.line, number[3] > 450 ? "\(number[3])" : ""),
+                mark(SourceAttribute.ownSize, words[number[0]]), mark(SourceAttribute.outlet, words[number[1]]),
+                mark(SourceAttribute.inExtension, parts[number[2]]),
+                mark(SourceAttribute.line, number[3] > 450 ? "\(number[3])" : ""),
             ]
             guard
                 let document = run.read(
@@ -68,7 +68,7 @@ extension Scenario {
             else { return }
             run.expect("whether it keeps its size", element.keepsSize, number[0] == 1)
             run.expect("whether it has an outlet", element.hasOutlet, number[1] == 1)
-            run.expect("part of an extension", element.partOfExtension, number[2] == 0 ? nil : parts[number[2]])
+            run.expect("part of an extension", element.extensionRole, number[2] == 0 ? nil : parts[number[2]])
             run.expect("line in the source file", element.sourceLine, number[3] > 450 ? number[3] : 3)
         },
         // An error quotes at most 60 characters of one line, without control characters that a terminal would interpret.

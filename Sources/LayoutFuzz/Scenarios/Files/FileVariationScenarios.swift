@@ -213,8 +213,8 @@ extension Scenario {
             else { return }
             let storyboard = UIStoryboard(document: document)
             let host = run.open(UIViewController())
-            func picture(_ storyboard: UIStoryboard) -> SettledPicture {
-                var result = SettledPicture()
+            func picture(_ storyboard: UIStoryboard) -> SettledLayout {
+                var result = SettledLayout()
                 guard let made = storyboard.instantiateInitialViewController() else { return result }
                 result.add(treeOf: made.view, "view", measures: false)
                 let views: [UIView] = made.view.subviews

@@ -38,7 +38,7 @@ extension Scenario {
                 "frame on the canvas", scene?.frames.first { $0.id == "z" }?.frame ?? .null,
                 CGRect(x: 5, y: 6, width: wanted[0], height: wanted[1]))
             run.expect(
-                "views that keep their frame of the file", scene?.drawnViews ?? [],
+                "views that keep their frame of the file", scene?.viewsAtStoredFrames ?? [],
                 axes.contains { $0.2 == 0 } ? ["z"] : [])
         }
     ]

@@ -62,7 +62,7 @@ extension Scenario {
             run.expect(
                 "frame of the subview in turn '\(turn)'", child.box?.frame ?? .null,
                 CGRect(x: 5, y: 6, width: number & 1 == 0 ? narrow : wide, height: number & 2 == 0 ? 30 : 50))
-            child.leaveContainer()
+            child.removeFromParentAndSuperview()
             host.settle()
         }
     }

@@ -101,7 +101,7 @@ extension Scenario {
                 case 4 where classes[index] == nil, 5 where classes[index] == nil: choose(index, turn % 4)
                 case 4, 5:
                     classes[index] = nil
-                    child.leaveContainer()
+                    child.removeFromParentAndSuperview()
                 case 6:
                     texts[index] = "text \(turn)"
                     (child.view.subviews.last as? UILabel)?.text = texts[index]

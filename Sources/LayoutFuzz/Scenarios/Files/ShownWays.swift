@@ -72,7 +72,7 @@ final class ShownWays {
         stack?.setViewControllers([UIViewController()], animated: false)
         host.settle()
         if holder != nil {
-            start.leaveContainer()
+            start.removeFromParentAndSuperview()
         }
         host.window.rootViewController = UIViewController()
         host.settle()

@@ -66,7 +66,7 @@ private final class StaticRows {
 
     private func leave() {
         isShown = false
-        screen.leaveContainer()
+        screen.removeFromParentAndSuperview()
     }
 
     /// Scrolls the table, so that most rows are outside of the visible bounds.

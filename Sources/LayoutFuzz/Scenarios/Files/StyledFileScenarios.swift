@@ -99,7 +99,7 @@ private final class StyledApp {
     private func leave() {
         guard isShown else { return }
         isShown = false
-        screen.leaveContainer()
+        screen.removeFromParentAndSuperview()
     }
 
     private func choose(_ new: Int) {

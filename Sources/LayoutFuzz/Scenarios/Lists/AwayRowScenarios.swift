@@ -53,7 +53,7 @@ private final class AwayRows {
         }
     }
 
-    func picture() -> SettledPicture { SettledPicture(treeOf: holder, "rows") }
+    func picture() -> SettledLayout { SettledLayout(treeOf: holder, "rows") }
 }
 
 extension Scenario {

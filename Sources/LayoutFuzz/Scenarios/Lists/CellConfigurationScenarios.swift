@@ -41,9 +41,9 @@ extension Scenario {
                 root.addSubview(cell)
                 return (host, cell)
             }
-            func picture(_ app: (host: SceneHost, cell: any ConfiguredCell)) -> SettledPicture {
+            func picture(_ app: (host: SceneHost, cell: any ConfiguredCell)) -> SettledLayout {
                 app.host.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 // Labels of the cell itself are made when they are first asked for.
                 let shown = app.cell.contentView.subviews.filter { $0 is any UIView & UIContentView }
                 run.expect("whether anything is shown", !shown.isEmpty, run.numbers[8] != 0)

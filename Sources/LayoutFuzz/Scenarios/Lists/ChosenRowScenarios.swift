@@ -61,10 +61,10 @@ extension Scenario {
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             table.dataSource = rows
             table.delegate = rows
-            let takesSeveral = run.flag(0)
+            let permitsMultipleSelection = run.flag(0)
             table.setEditing(run.flag(1), animated: false)
-            table.allowsMultipleSelection = takesSeveral != run.flag(1)
-            table.allowsMultipleSelectionDuringEditing = takesSeveral == run.flag(1)
+            table.allowsMultipleSelection = permitsMultipleSelection != run.flag(1)
+            table.allowsMultipleSelectionDuringEditing = permitsMultipleSelection == run.flag(1)
             root.addSubview(table)
             host.settle()
             var chosen: [Int] = []
@@ -75,7 +75,7 @@ extension Scenario {
                 let path = IndexPath(row: count == 0 ? 0 : value / 2 % count, section: section)
                 switch number % 9 {
                 case 0 where count > 0:
-                    if !takesSeveral { chosen = [] }
+                    if !permitsMultipleSelection { chosen = [] }
                     let row = rows.sections[section][path.row]
                     if !chosen.contains(row) { chosen.append(row) }
                     table.selectRow(at: path, animated: value % 2 == 0, scrollPosition: .none)

@@ -34,13 +34,13 @@ extension Scenario {
             let open = 180 + run.length(0)
             let width = panel.widthAnchor.constraint(equalToConstant: open)
             NSLayoutConstraint.activate(
-                table.filling(panel, asRead: false) + [
+                table.filling(panel, usesLeadingAndTrailing: false) + [
                     width, panel.leftAnchor.constraint(equalTo: root.leftAnchor),
                     panel.topAnchor.constraint(equalTo: root.topAnchor, constant: 90),
                     panel.heightAnchor.constraint(equalToConstant: 2000),
                 ])
-            func picture() -> SettledPicture {
-                SettledPicture(treeOf: table, "table", measures: false)
+            func picture() -> SettledLayout {
+                SettledLayout(treeOf: table, "table", measures: false)
             }
             func check(_ when: String) {
                 host.settle()

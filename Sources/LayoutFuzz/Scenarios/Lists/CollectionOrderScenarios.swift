@@ -181,12 +181,12 @@ private final class GridApp {
         return (list.contentSize.width, frames)
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
         let inset = list.adjustedContentInset
         list.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("content size", [list.contentSize.width, list.contentSize.height])
         result.add("content size of the layout", list.collectionViewLayout.collectionViewContentSize)
         for (section, kinds) in items.state.sections.enumerated() {

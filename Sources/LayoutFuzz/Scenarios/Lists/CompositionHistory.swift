@@ -114,12 +114,12 @@ final class CompositionApp: UICollectionViewDataSource {
         if kind < 2 { list.reloadData() } else { layout.invalidateLayout() }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         list.isHidden = false
         host.settle()
         list.contentOffset = CGPoint(x: state.isAcross ? state.offset : 0, y: state.isAcross ? 0 : state.offset)
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("content size", [list.contentSize.width, list.contentSize.height])
         for (section, part) in state.sections.enumerated() {
             for item in 0..<part[1] {

@@ -100,9 +100,9 @@ private final class KeptList {
         (view as? UIPickerView)?.delegate = keeper
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         if let list = view as? UIScrollView { result.add("content size", list.contentSize) }
         if let table = view as? UITableView {
             result.add("numbers of rows", (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) })

@@ -30,10 +30,10 @@ final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSo
         table?.allowsMultipleSelection = several
         table?.allowsMultipleSelectionDuringEditing = severalWhileEdited
         list?.allowsMultipleSelection = several
-        if !takesSeveral, chosen?.count ?? 0 > 1 { chosen = nil }
+        if !permitsMultipleSelection, chosen?.count ?? 0 > 1 { chosen = nil }
     }
 
-    private var takesSeveral: Bool { table?.isEditing == true ? severalWhileEdited : several }
+    private var permitsMultipleSelection: Bool { table?.isEditing == true ? severalWhileEdited : several }
 
     private func choose(_ index: Int?, _ isAnimated: Bool) {
         let path = index.map { IndexPath(item: $0, section: 0) }
@@ -43,7 +43,7 @@ final class FreeChoices: NSObject, UITableViewDataSource, UICollectionViewDataSo
             table?.selectRow(at: path, animated: false)
         }
         list?.selectItem(at: path, animated: isAnimated, scrollPosition: [])
-        if index == nil || !takesSeveral { chosen = [] }
+        if index == nil || !permitsMultipleSelection { chosen = [] }
         if let index, chosen?.contains(names[index]) == false { chosen?.append(names[index]) }
     }
 

@@ -80,9 +80,9 @@ extension Scenario {
                 root.addSubview(table)
                 return (host, table, source)
             }
-            func picture(_ app: (host: SceneHost, table: UITableView, source: ListRows)) -> SettledPicture {
+            func picture(_ app: (host: SceneHost, table: UITableView, source: ListRows)) -> SettledLayout {
                 app.host.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 for (row, inner) in app.source.rows.enumerated() {
                     guard let cell = app.table.cellForRow(at: [0, row]) as? ListRow else {
                         run.expect("whether there is row \(row)", false, true)

@@ -92,7 +92,7 @@ private final class LateRow {
             top: 8, leading: margin, bottom: 8, trailing: 13)
     }
 
-    func picture() -> SettledPicture { SettledPicture(treeOf: view, "row", measures: false) }
+    func picture() -> SettledLayout { SettledLayout(treeOf: view, "row", measures: false) }
 }
 
 extension Scenario {

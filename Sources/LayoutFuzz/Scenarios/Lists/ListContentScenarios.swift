@@ -139,9 +139,9 @@ extension Scenario {
                 ])
                 return (host, view)
             }
-            func picture(_ app: (SceneHost, UIListContentView)) -> SettledPicture {
+            func picture(_ app: (SceneHost, UIListContentView)) -> SettledLayout {
                 app.0.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 for (index, guide) in [
                     app.1.textLayoutGuide, app.1.secondaryTextLayoutGuide, app.1.imageLayoutGuide,
                 ].enumerated() {
@@ -221,9 +221,9 @@ extension Scenario {
                 root.addSubview(table)
                 return (host, table)
             }
-            func picture(_ app: (host: SceneHost, table: UITableView)) -> SettledPicture {
+            func picture(_ app: (host: SceneHost, table: UITableView)) -> SettledLayout {
                 app.host.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 for row in 0..<3 {
                     let path = IndexPath(row: row, section: 0)
                     result.add("row \(row)", app.table.rectForRow(at: path))

@@ -70,10 +70,10 @@ private final class ListApp {
         }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         table.contentOffset = CGPoint(x: 0, y: -table.adjustedContentInset.top)
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         result.add("size of the content", [table.contentSize.width, table.contentSize.height])
         for (section, kinds) in rows.state.sections.enumerated() {
             result.add("section \(section)", table.rect(forSection: section))
@@ -196,10 +196,10 @@ extension Scenario {
                 if run.numbers[1] >> index & 1 == 0 { host.settle() }
             }
             func picture(_ pages: UIPageViewController, _ screens: [UIViewController], _ host: SceneHost)
-                -> SettledPicture
+                -> SettledLayout
             {
                 host.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 for (index, screen) in screens.enumerated() {
                     result.add("whether screen \(index) is a child of the page controller", screen.parent === pages)
                     result.add("whether screen \(index) is in a window", screen.viewIfLoaded?.window != nil)

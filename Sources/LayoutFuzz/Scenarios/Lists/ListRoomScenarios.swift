@@ -116,7 +116,7 @@ extension Scenario {
             controller.view.addSubview(scroll)
             let tied = run.makeView(in: run.flag(1) ? controller.view : scroll)
             let guide = scroll.safeAreaLayoutGuide
-            NSLayoutConstraint.activate(tied.filling(guide, asRead: false))
+            NSLayoutConstraint.activate(tied.filling(guide, usesLeadingAndTrailing: false))
             let host = run.open(controller)
             func check(_ when: String) {
                 host.settle()

@@ -131,8 +131,8 @@ final class MeasuredAgain: NSObject, UITableViewDataSource, UICollectionViewData
         list?.reloadData()
     }
 
-    func picture() -> SettledPicture {
-        var result = SettledPicture()
+    func picture() -> SettledLayout {
+        var result = SettledLayout()
         result.add("content size", [scroll.contentSize.width, scroll.contentSize.height])
         for (place, number) in rows.enumerated() {
             let path = IndexPath(item: place, section: 0)

@@ -78,9 +78,9 @@ extension Scenario {
                 root.addSubview(table)
                 return (host, table, source)
             }
-            func picture(_ app: (host: SceneHost, table: UITableView, source: LabelledRows)) -> SettledPicture {
+            func picture(_ app: (host: SceneHost, table: UITableView, source: LabelledRows)) -> SettledLayout {
                 app.host.settle()
-                return SettledPicture(treeOf: app.table, "table", measures: false)
+                return SettledLayout(treeOf: app.table, "table", measures: false)
             }
             var labels = RowLabels()
             let app = make(labels)

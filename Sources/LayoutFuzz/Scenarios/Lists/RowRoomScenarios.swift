@@ -153,7 +153,7 @@ private final class SideCell: UITableViewCell {
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
         let guide = contentView.layoutMarginsGuide
-        NSLayoutConstraint.activate(label.filling(guide, asRead: false))
+        NSLayoutConstraint.activate(label.filling(guide, usesLeadingAndTrailing: false))
         addSubview(mark)
     }
 

@@ -37,7 +37,7 @@ private final class ScrolledSafeRows {
         if way == 2 {
             inner.translatesAutoresizingMaskIntoConstraints = false
             holder.addSubview(inner)
-            NSLayoutConstraint.activate(inner.filling(holder, asRead: false))
+            NSLayoutConstraint.activate(inner.filling(holder, usesLeadingAndTrailing: false))
             holder = inner
         }
         mark.translatesAutoresizingMaskIntoConstraints = false

@@ -11,7 +11,7 @@ final class ChosenSnapshot {
     private let items: UICollectionViewDiffableDataSource<Int, Int>
     var sections: [(name: Int, items: [Int])] = [(0, [1, 2, 3]), (1, [4, 5]), (2, [])]
     private(set) var chosen: [Int] = []
-    private var takesSeveral = true
+    private var permitsMultipleSelection = true
     private var last = 5
     /// Of the section snapshot that was applied last: an item, its children, and whether it is expanded.
     private var tree: (section: Int, top: Int, inside: [Int], isOpen: Bool)?
@@ -77,7 +77,7 @@ final class ChosenSnapshot {
         switch kind {
         case 0, 1, 2:
             guard let item else { return }
-            if !takesSeveral { chosen = [] }
+            if !permitsMultipleSelection { chosen = [] }
             if !chosen.contains(item) { chosen.append(item) }
             choose(path(of: item))
         case 3:
@@ -113,8 +113,10 @@ final class ChosenSnapshot {
             chosen = []
             choose(nil)
             // The rules do not say which of several selected items would stay.
-            takesSeveral.toggle()
-            (table.allowsMultipleSelection, other.allowsMultipleSelection) = (takesSeveral, takesSeveral)
+            permitsMultipleSelection.toggle()
+            (table.allowsMultipleSelection, other.allowsMultipleSelection) = (
+                permitsMultipleSelection, permitsMultipleSelection
+            )
         case 10:
             chosen = []
             if let list { list.reloadData() } else { table.reloadData() }

@@ -134,12 +134,12 @@ extension ScenarioRun {
                 expect(
                     "rectangle of row \(row) of section \(section) \(when)", table.rectForRow(at: path), frame,
                     within: tolerance)
-                let isInSight = frame.maxY > shown.minY + tolerance && frame.minY < shown.maxY - tolerance
+                let isInVisibleBounds = frame.maxY > shown.minY + tolerance && frame.minY < shown.maxY - tolerance
                 let isNear = abs(frame.maxY - shown.minY) <= tolerance || abs(frame.minY - shown.maxY) <= tolerance
-                if isInSight { visible.append(path) }
+                if isInVisibleBounds { visible.append(path) }
                 if isNear || frame.height == 0 { continue }
                 let cell = table.cellForRow(at: path)
-                expect("whether row \(row) of section \(section) has a cell \(when)", cell != nil, isInSight)
+                expect("whether row \(row) of section \(section) has a cell \(when)", cell != nil, isInVisibleBounds)
                 if let cell {
                     expect("tag of the cell of row \(row) of section \(section) \(when)", cell.tag, section * 100 + row)
                     expect("index path of a cell \(when)", table.indexPath(for: cell), path)

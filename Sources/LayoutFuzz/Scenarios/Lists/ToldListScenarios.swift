@@ -86,9 +86,9 @@ extension Scenario {
                 root.addSubview(table)
                 return (host, table)
             }
-            func picture(_ app: (host: SceneHost, table: UITableView)) -> SettledPicture {
+            func picture(_ app: (host: SceneHost, table: UITableView)) -> SettledLayout {
                 app.host.settle()
-                var result = SettledPicture()
+                var result = SettledLayout()
                 result.add("height of the content", [app.table.contentSize.height])
                 result.add(treeOf: app.table, "table")
                 return result

@@ -143,7 +143,7 @@ private final class EditedNote {
         let new = PlacedNote(plan, in: fresh.view)
         fresh.host.settle()
         run.expectSame(
-            SettledPicture(treeOf: placed.note, "note"), SettledPicture(treeOf: new.note, "note"),
+            SettledLayout(treeOf: placed.note, "note"), SettledLayout(treeOf: new.note, "note"),
             " of a text view that was edited")
         new.box.removeFromSuperview()
     }

@@ -51,7 +51,7 @@ extension Scenario {
             "masks-that-divide-by-something", rules: ["masks-2", "switches-1"],
             limits: [63, 1] + [90, 90, 90, 90, 90, 90] + [200, 200]
         ) { run in
-            run.unrest = "choices are no rules"
+            run.reasonNotAtRest = "choices are no rules"
             LayoutEnvironment.current.assumptions.zeroDenominator = run.flag(1) ? .sharesEqually : .keepsFrame
             let parts = (2...7).map { 10 + run.length($0) }
             let frame = CGRect(x: parts[0], y: parts[3], width: parts[1], height: parts[4])

@@ -43,22 +43,22 @@ private final class SharedStyleLabel {
             // In a third of the cases it is the present font.
             let font = value % 3 == 0 ? styles.font : styles.fonts[value / 3 % 3]
             styles.font = font
-            styles.sayOfAll { $0.font = font }
+            styles.applyToWholeText { $0.font = font }
             label.font = font
         case 7:
             let mode = value % 3 == 0 ? styles.mode : SharedStyles.modes[value / 3 % 3]
             styles.mode = mode
-            styles.sayOfAll { $0.mode = mode }
+            styles.applyToWholeText { $0.mode = mode }
             label.lineBreakMode = mode
         case 8:
             let alignment = value % 3 == 0 ? styles.alignment : SharedStyles.alignments[value / 3 % 4]
             styles.alignment = alignment
-            styles.sayOfAll { $0.alignment = alignment }
+            styles.applyToWholeText { $0.alignment = alignment }
             label.textAlignment = alignment
         case 9:
             let color = SharedStyles.colors[value % 3]
             styles.color = color
-            styles.sayOfAll { $0.color = color }
+            styles.applyToWholeText { $0.color = color }
             label.textColor = color
         case 10:
             guard styles.isReadWhole else { return }
@@ -76,7 +76,7 @@ private final class SharedStyleLabel {
             label.attributedText = SharedStyles.attributed(pieces)
             settle()
             let font = styles.font
-            styles.sayOfAll { $0.font = font }
+            styles.applyToWholeText { $0.font = font }
             label.font = font
         default:
             if value % 2 == 0 { wide.constant = CGFloat(40 + 4 * value) } else { styles.lines = value / 2 % 3 }

@@ -91,7 +91,7 @@ struct SharedStyles {
     }
 
     /// A style that is set on the label later is that of all letters.
-    mutating func sayOfAll(_ change: (inout StyledPiece) -> Void) {
+    mutating func applyToWholeText(_ change: (inout StyledPiece) -> Void) {
         guard case .pieces(var pieces) = content else { return }
         for place in pieces.indices { change(&pieces[place]) }
         content = .pieces(pieces)

@@ -46,7 +46,7 @@ private final class StyledView {
 
     private func give(_ font: UIFont) {
         (styles.font, placeholder.font) = (font, font)
-        styles.sayOfAll { $0.font = font }
+        styles.applyToWholeText { $0.font = font }
         view.font = font
     }
 
@@ -64,12 +64,12 @@ private final class StyledView {
         case 5:
             let alignment = value % 3 == 0 ? styles.alignment : SharedStyles.alignments[value / 3 % 4]
             (styles.alignment, placeholder.alignment) = (alignment, alignment)
-            styles.sayOfAll { $0.alignment = alignment }
+            styles.applyToWholeText { $0.alignment = alignment }
             view.textAlignment = alignment
         case 6:
             let color = SharedStyles.colors[value % 3]
             styles.color = color
-            styles.sayOfAll { $0.color = color }
+            styles.applyToWholeText { $0.color = color }
             view.textColor = color
         case 7 where field != nil:
             let text = SharedStyles.attributed(value % 4 == 0 ? [] : pieces(value))

@@ -37,8 +37,8 @@ private final class PlannedText {
 
     func leave() { for part in [view, first, last, below] { part.removeFromSuperview() } }
 
-    func picture() -> SettledPicture {
-        var result = SettledPicture(treeOf: view, "text", measures: false)
+    func picture() -> SettledLayout {
+        var result = SettledLayout(treeOf: view, "text", measures: false)
         let sizes =
             [view.intrinsicContentSize] + [60, 170, 900].map { view.sizeThatFits(CGSize(width: $0, height: 900)) }
         for (index, size) in sizes.enumerated() { result.add("measured size \(index)", [size.width, size.height]) }

@@ -66,7 +66,7 @@ struct TextPlan {
         case 1:
             attributed = Self.attributed(value)
             if kind < 3 { (text, isSaid[0]) = (nil, false) }
-            takeStyleOfFirstLetter()
+            applyStyleOfFirstCharacter()
         case 2:
             font = Self.font(value)
             if kind < 3, isSaid[1], let attributed {
@@ -82,7 +82,7 @@ struct TextPlan {
     }
 
     /// The styles that a label or a text view takes from an attributed text, and keeps for plain text.
-    private mutating func takeStyleOfFirstLetter() {
+    private mutating func applyStyleOfFirstCharacter() {
         guard kind < 3, let attributed, attributed.length > 0 else { return }
         // All attributed texts have a paragraph style, which wraps at words.
         if kind < 2 { (values[5], isSaid[5]) = (1, true) }

@@ -36,7 +36,7 @@ extension Scenario {
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
             var (heard, wanted): ([String], [String]) = ([], [])
             var (changes, ends): ([String], [String]) = ([], [])
-            var isUnderWay = false
+            var isInProgress = false
             /// Adds a completion that starts the animator again, with another animation and another completion.
             func addAgain(_ name: String) {
                 animator.addCompletion { [weak animator] _ in
@@ -57,28 +57,29 @@ extension Scenario {
                     } else {
                         animator.addAnimations({ heard.append(name) }, delayFactor: 0.5)
                     }
-                    if isUnderWay { wanted.append(name) } else { changes.append(name) }
+                    if isInProgress { wanted.append(name) } else { changes.append(name) }
                 case 2:
                     animator.addCompletion { _ in heard.append("end \(name)") }
                     ends.append("end \(name)")
                 case 3, 4:
                     animator.startAnimation()
-                    guard !isUnderWay else { break }
+                    guard !isInProgress else { break }
                     wanted += changes
-                    (changes, isUnderWay) = ([], true)
+                    (changes, isInProgress) = ([], true)
                 case 5:
                     host.settle()
-                    guard isUnderWay else { break }
+                    guard isInProgress else { break }
                     wanted += ends.flatMap { $0.hasPrefix("end") ? [$0] : ["end \($0)", "again \($0)"] }
                     wanted += ends.filter { !$0.hasPrefix("end") }.map { "last end \($0)" }
-                    (ends, isUnderWay) = ([], false)
+                    (ends, isInProgress) = ([], false)
                 default:
                     animator.stopAnimation(true)
-                    (changes, ends, isUnderWay) = ([], [], false)
+                    (changes, ends, isInProgress) = ([], [], false)
                 }
                 run.expect("blocks that ran until turn \(turn)", heard, wanted)
-                run.expect("state of the animator after turn \(turn)", animator.state, isUnderWay ? .active : .inactive)
-                run.expect("isRunning of the animator after turn \(turn)", animator.isRunning, isUnderWay)
+                run.expect(
+                    "state of the animator after turn \(turn)", animator.state, isInProgress ? .active : .inactive)
+                run.expect("isRunning of the animator after turn \(turn)", animator.isRunning, isInProgress)
             }
             host.settle()
         },

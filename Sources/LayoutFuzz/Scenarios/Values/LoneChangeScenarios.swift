@@ -238,7 +238,7 @@ extension Scenario {
             // One case tries twelve of the changes. All of them would take as long as fifty other cases.
             for place in 0..<12 {
                 let change = LoneChange.all[(run.numbers[3] + place) % LoneChange.all.count]
-                var pictures: [SettledPicture] = []
+                var pictures: [SettledLayout] = []
                 for isLate in [true, false] {
                     let (controller, apply) = change.make(run)
                     if !isLate { apply() }
@@ -247,7 +247,7 @@ extension Scenario {
                         apply()
                         host.settle()
                     }
-                    pictures.append(SettledPicture(treeOf: host.window, change.name, measures: false))
+                    pictures.append(SettledLayout(treeOf: host.window, change.name, measures: false))
                     host.window.rootViewController = nil
                 }
                 if let difference = pictures[0].difference(from: pictures[1]) {

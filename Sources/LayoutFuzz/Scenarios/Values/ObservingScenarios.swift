@@ -33,7 +33,7 @@ private struct ObservedValue {
 }
 
 /// An observer for key paths as strings.
-private final class NameObserver: ScreenResponder {
+private final class NameObserver: AccessibleResponder {
     var told: [String] = []
     var names: [ObjectIdentifier: String] = [:]
 
@@ -48,7 +48,7 @@ private final class NameObserver: ScreenResponder {
 }
 
 /// Records the contexts of its notifications.
-private final class ContextObserver: ScreenResponder {
+private final class ContextObserver: AccessibleResponder {
     var heard: [(name: String, context: UnsafeMutableRawPointer?)] = []
 
     override func observeValue(

@@ -99,9 +99,9 @@ final class PropertyStage {
     }
 
     /// - Parameter measures: whether sizes, guides and traits of each view are compared as well.
-    func picture(measures: Bool = true) -> SettledPicture {
+    func picture(measures: Bool = true) -> SettledLayout {
         settle()
-        return SettledPicture(treeOf: box, "box", measures: measures)
+        return SettledLayout(treeOf: box, "box", measures: measures)
     }
 }
 
@@ -117,7 +117,7 @@ extension Scenario {
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[7...].map(subject.choices.choice).filter {
-                !PropertyTable.isHistoric($0.input)
+                !PropertyTable.dependsOnHistory($0.input)
             }
             let stage = PropertyStage(run, subject, width: run.numbers[1])
             for (index, choice) in choices.enumerated() {
@@ -130,7 +130,7 @@ extension Scenario {
             }
             let found = stage.picture()
             let fresh = PropertyStage(run, subject, width: run.numbers[1])
-            for choice in choices.lastOfEach({ $0.input.name == $1.input.name }) {
+            for choice in choices.removingEarlierDuplicates({ $0.input.name == $1.input.name }) {
                 choice.input.set(fresh.view, choice.value)
             }
             let names = choices.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")
@@ -146,7 +146,7 @@ extension Scenario {
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[2...].map(subject.choices.choice).filter {
-                !PropertyTable.isHistoric($0.input)
+                !PropertyTable.dependsOnHistory($0.input)
             }
             let stage = PropertyStage(run, subject, width: run.numbers[1])
             for (index, choice) in choices.enumerated() {
@@ -156,7 +156,7 @@ extension Scenario {
                 let found = stage.picture()
                 let fresh = PropertyStage(run, subject, width: run.numbers[1])
                 let all = Array(choices[...index])
-                for choice in all.lastOfEach({ $0.input.name == $1.input.name }) {
+                for choice in all.removingEarlierDuplicates({ $0.input.name == $1.input.name }) {
                     choice.input.set(fresh.view, choice.value)
                 }
                 let names = all.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")

@@ -257,7 +257,7 @@ extension Scenario {
             let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 20))
             let child = run.makeView(in: view)
             NSLayoutConstraint.activate(
-                child.filling(view, asRead: false) + [
+                child.filling(view, usesLeadingAndTrailing: false) + [
                     child.widthAnchor.constraint(equalToConstant: 7), child.heightAnchor.constraint(equalToConstant: 9),
                 ])
             let (width, height) = (

@@ -15,8 +15,8 @@ extension Scenario {
             var isTurned = run.isRightToLeft
             // The visible panel changes after the other one is checked, because a change solves all constraints of the window again.
             var waiting: [(kind: Int, value: Int)] = []
-            func picture(_ panel: AwayPanel) -> SettledPicture {
-                SettledPicture(treeOf: panel.holder, "panel")
+            func picture(_ panel: AwayPanel) -> SettledLayout {
+                SettledLayout(treeOf: panel.holder, "panel")
             }
             func check() {
                 for part in away.parts { part.isHidden = false }
@@ -70,9 +70,9 @@ extension Scenario {
             let (seen, away) = (AwayPanel(), AwayPanel())
             root.addSubview(away.holder)
             otherRoot.addSubview(seen.holder)
-            func picture(_ panel: AwayPanel, in host: SceneHost) -> SettledPicture {
+            func picture(_ panel: AwayPanel, in host: SceneHost) -> SettledLayout {
                 host.settle()
-                return SettledPicture(treeOf: panel.holder, "panel")
+                return SettledLayout(treeOf: panel.holder, "panel")
             }
             for number in run.numbers {
                 let (kind, value) = (number % AwayPanel.kinds, number / AwayPanel.kinds % 40)

@@ -46,7 +46,7 @@ struct DirectedPlan {
             let part = UIView()
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
-            NSLayoutConstraint.activate(part.filling(view.layoutMarginsGuide, asRead: false))
+            NSLayoutConstraint.activate(part.filling(view.layoutMarginsGuide, usesLeadingAndTrailing: false))
         case 3: view = SidedView()
         case 4:
             let parts = [SizedView(width: 30, height: 12), SizedView(width: 47, height: 20)]
@@ -103,8 +103,8 @@ final class DirectedBox {
         ])
     }
 
-    func picture() -> SettledPicture {
-        var result = SettledPicture(treeOf: box, "box", measures: false)
+    func picture() -> SettledLayout {
+        var result = SettledLayout(treeOf: box, "box", measures: false)
         result.add("intrinsic content size", [view.intrinsicContentSize.width, view.intrinsicContentSize.height])
         return result
     }

@@ -16,7 +16,7 @@ private enum SeenValue: String, CaseIterable {
 }
 
 /// Observes one value of a view, by Swift key path or by the name of the key.
-private final class SingleObserver: ScreenResponder {
+private final class SingleObserver: AccessibleResponder {
     let value: SeenValue
     let options: NSKeyValueObservingOptions
     private(set) var heard: [String] = []

@@ -34,7 +34,7 @@ private final class EvenContent {
         scroll.addSubview(content)
         if isTied {
             content.translatesAutoresizingMaskIntoConstraints = false
-            NSLayoutConstraint.activate(content.filling(scroll, asRead: false) + ties)
+            NSLayoutConstraint.activate(content.filling(scroll, usesLeadingAndTrailing: false) + ties)
         }
         enlarge(.zero)
     }

@@ -38,7 +38,7 @@ extension Scenario {
                 parents[index].addSubview(view)
             }
             let tied = run.makeView(in: views[2])
-            NSLayoutConstraint.activate(tied.filling(views[2].layoutMarginsGuide, asRead: false))
+            NSLayoutConstraint.activate(tied.filling(views[2].layoutMarginsGuide, usesLeadingAndTrailing: false))
             func check(_ when: String) {
                 host.settle()
                 var above = UIEdgeInsets.zero

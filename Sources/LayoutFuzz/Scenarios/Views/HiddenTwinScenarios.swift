@@ -66,8 +66,8 @@ extension Scenario {
             let (seen, hidden) = (TwinPanel(), TwinPanel())
             root.addSubview(seen.container)
             root.addSubview(hidden.container)
-            func picture(_ panel: TwinPanel) -> SettledPicture {
-                SettledPicture(treeOf: panel.container, "panel")
+            func picture(_ panel: TwinPanel) -> SettledLayout {
+                SettledLayout(treeOf: panel.container, "panel")
             }
             // The visible panel changes after the other one is checked, because a change solves all constraints of the window again.
             var waiting: [(kind: Int, value: Int)] = []

@@ -42,8 +42,8 @@ private final class InnerLayouts {
         card.translatesAutoresizingMaskIntoConstraints = false
         (safe, inside) = (run.makeView(in: page), run.makeView(in: page))
         NSLayoutConstraint.activate(
-            safe.filling(page.safeAreaLayoutGuide, asRead: false)
-                + inside.filling(page.layoutMarginsGuide, asRead: false))
+            safe.filling(page.safeAreaLayoutGuide, usesLeadingAndTrailing: false)
+                + inside.filling(page.layoutMarginsGuide, usesLeadingAndTrailing: false))
         (panel.bounds.size, panel.center, page.frame) = (size, middle, place)
         card.addSubview(page)
         root.addSubview(panel)

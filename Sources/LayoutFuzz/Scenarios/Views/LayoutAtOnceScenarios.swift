@@ -30,7 +30,7 @@ extension Scenario {
             controller.view.addSubview(panel)
             let guide = panel.keyboardLayoutGuide
             let tied = run.makeView(in: panel)
-            NSLayoutConstraint.activate(tied.filling(guide, asRead: false))
+            NSLayoutConstraint.activate(tied.filling(guide, usesLeadingAndTrailing: false))
             let keyboard = CGRect(
                 x: run.length(0) + 20, y: run.length(1) + 60, width: run.length(2) + 50, height: run.length(3) + 30)
             host.setFloatingKeyboard(frame: keyboard)
@@ -58,7 +58,7 @@ extension Scenario {
         },
         // A layout without a call of super leaves the subviews where they were. iOS 7 raises an exception each time.
         Scenario("supers-called-at-times", rules: ["passes-6"], limits: [255, 30, 30, 30]) { run in
-            run.unrest = "a view does not always call super in layoutSubviews"
+            run.reasonNotAtRest = "a view does not always call super in layoutSubviews"
             let (host, root) = run.openPlain()
             let view = MoodyView(frame: CGRect(x: 70, y: 80, width: 50, height: 60))
             root.addSubview(view)

@@ -167,8 +167,8 @@ final class LeafPanel {
     }
 
     /// The layout of all views of the panel, in the window or not, and the order of its layers.
-    func picture() -> SettledPicture {
-        var picture = SettledPicture(treeOf: holder, "holder")
+    func picture() -> SettledLayout {
+        var picture = SettledLayout(treeOf: holder, "holder")
         for (view, name) in [(container, "container"), (leaf, "leaf"), (bar, "bar")] where view.superview == nil {
             picture.add(treeOf: view, name)
         }

@@ -23,12 +23,12 @@ extension Scenario {
             func check() {
                 host.settle()
                 guard !run.isAway else { return }
-                let found = SettledPicture(treeOf: holder, "tree")
+                let found = SettledLayout(treeOf: holder, "tree")
                 let twin = holder.twin()
                 twin.frame = holder.frame
                 root.addSubview(twin)
                 host.settle()
-                let wanted = SettledPicture(treeOf: twin, "tree")
+                let wanted = SettledLayout(treeOf: twin, "tree")
                 host.takeOut(twin)
                 run.expectSame(found, wanted, " of what was out")
             }

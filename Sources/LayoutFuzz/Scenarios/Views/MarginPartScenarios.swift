@@ -36,8 +36,8 @@ extension Scenario {
                 (.top, .topMargin), (.left, .leftMargin), (.bottom, .bottomMargin), (.right, .rightMargin),
             ]
             NSLayoutConstraint.activate(
-                inMargins.filling(views[2].layoutMarginsGuide, asRead: false)
-                    + inReadable.filling(views[2].readableContentGuide, asRead: false)
+                inMargins.filling(views[2].layoutMarginsGuide, usesLeadingAndTrailing: false)
+                    + inReadable.filling(views[2].readableContentGuide, usesLeadingAndTrailing: false)
                     + pairs.map {
                         NSLayoutConstraint(
                             item: byMargins, attribute: $0, relatedBy: .equal, toItem: views[1], attribute: $1,

@@ -15,7 +15,7 @@ extension Scenario {
             root.addSubview(view)
             let box = run.makeView(in: view)
             let margins = view.layoutMarginsGuide
-            NSLayoutConstraint.activate(box.filling(margins, asRead: false))
+            NSLayoutConstraint.activate(box.filling(margins, usesLeadingAndTrailing: false))
             let attributes: [UISemanticContentAttribute] = [
                 .unspecified, .forceLeftToRight, .forceRightToLeft, .playback,
             ]

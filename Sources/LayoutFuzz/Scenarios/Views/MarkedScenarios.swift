@@ -26,7 +26,7 @@ extension Scenario {
             var names: [String] = []
             for number in run.numbers[2...] {
                 let input = subject.choices[number % subject.choices.count]
-                guard !PropertyTable.isHistoric(input) else { continue }
+                guard !PropertyTable.dependsOnHistory(input) else { continue }
                 let value = number / subject.choices.count % input.count
                 input.set(stage.view, value)
                 names.append("\(input.name) \(value)")

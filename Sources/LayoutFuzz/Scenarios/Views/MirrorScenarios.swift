@@ -59,9 +59,9 @@ extension Scenario {
             let subject = PropertySubject.all[run.numbers[0]]
             guard !PropertyTable.physicalSubjects.contains(subject.name) else { return }
             let choices = run.numbers[2...].map(subject.choices.choice).filter {
-                !PropertyTable.isHistoric($0.input) && !PropertyTable.physical.contains($0.input.name)
+                !PropertyTable.dependsOnHistory($0.input) && !PropertyTable.physical.contains($0.input.name)
             }
-            run.unrest = "the first app has another direction than the last one"
+            run.reasonNotAtRest = "the first app has another direction than the last one"
             func frames(_ direction: UIUserInterfaceLayoutDirection) -> MirroredFrames {
                 LayoutEnvironment.current.userInterfaceLayoutDirection = direction
                 let stage = PropertyStage(run, subject, width: run.numbers[1])

@@ -52,7 +52,7 @@ private final class MovedMargins {
         ]
         for (view, inner) in zip(views.dropFirst(), tied) {
             if usesGuides {
-                NSLayoutConstraint.activate(inner.filling(view.layoutMarginsGuide, asRead: false))
+                NSLayoutConstraint.activate(inner.filling(view.layoutMarginsGuide, usesLeadingAndTrailing: false))
                 continue
             }
             for (edge, margin) in pairs {

@@ -184,7 +184,7 @@ extension Scenario {
             root.addSubview(view)
             let inner = run.makeView(in: view)
             let guide = view.layoutMarginsGuide
-            NSLayoutConstraint.activate(inner.filling(guide, asRead: false))
+            NSLayoutConstraint.activate(inner.filling(guide, usesLeadingAndTrailing: false))
             if run.flag(3) { view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
             for (turn, (side, length)) in [(run.numbers[0], run.length(1)), (run.numbers[4], run.length(5))]
                 .enumerated()

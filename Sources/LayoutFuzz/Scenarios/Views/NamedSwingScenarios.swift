@@ -52,7 +52,7 @@ extension Scenario {
             "restless-views-are-named", rules: ["passes-4", "hierarchy-1"],
             limits: [23] + Array(repeating: 5 * 9 * 3 - 1, count: 18)
         ) { run in
-            run.unrest = "its views ask for more layouts than there are"
+            run.reasonNotAtRest = "its views ask for more layouts than there are"
             let root = SwingingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             root.accessibilityIdentifier = "root"
             // The last two are nested scroll views, and the third view contains the fourth one.

@@ -101,7 +101,7 @@ extension Scenario {
                 if case .layoutFeedbackLoop = $0 { return true }
                 return false
             }
-            run.unrest = "a view may ask for more layouts than there are"
+            run.reasonNotAtRest = "a view may ask for more layouts than there are"
             run.expect("whether \(wanted) more layouts are reported as a feedback loop", isRestless, wanted > 99)
             run.expect("layouts of a view that asks for \(wanted) more", view.layouts, min(100, wanted + 1))
         },

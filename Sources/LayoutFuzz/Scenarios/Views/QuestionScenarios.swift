@@ -139,7 +139,7 @@ extension Scenario {
             "pixels-of-superview-or-screen", rules: ["rounding-1", "rounding-3", "switches-1"],
             limits: [1, 60, 90, 16, 16] + Array(repeating: 400, count: 4)
         ) { run in
-            run.unrest = "the setting is not a rule"
+            run.reasonNotAtRest = "the setting is not a rule"
             LayoutEnvironment.current.assumptions.roundingSpace = run.flag(0) ? .screen : .superview
             let (host, root) = run.openPlain()
             let scale = run.device.scale

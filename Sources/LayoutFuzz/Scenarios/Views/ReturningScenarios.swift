@@ -179,7 +179,7 @@ extension Scenario {
                 max(0, system.top - (run.flag(0) ? 0 : run.length(2))))
             run.expect("isMovingToParent in the first parent", child.isMovingToParent, false)
             if run.flag(3) {
-                child.leaveContainer()
+                child.removeFromParentAndSuperview()
                 run.expect("horizontal size class without a parent", child.traitCollection.horizontalSizeClass, plain)
                 host.settle()
             } else {

@@ -136,9 +136,9 @@ extension Scenario {
             let straight = AwayPanel()
             let round = RoundaboutPanel(host, in: root, isMirrored: run.isRightToLeft)
             root.addSubview(straight.holder)
-            func picture(_ panel: AwayPanel) -> SettledPicture {
+            func picture(_ panel: AwayPanel) -> SettledLayout {
                 host.settle()
-                return SettledPicture(treeOf: panel.holder, "panel")
+                return SettledLayout(treeOf: panel.holder, "panel")
             }
             for number in run.numbers {
                 let (kind, way) = (number % AwayPanel.kinds, number / AwayPanel.kinds % RoundaboutPanel.ways)

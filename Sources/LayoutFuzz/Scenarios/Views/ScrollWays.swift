@@ -37,7 +37,7 @@ final class ScrollWays {
         if tiesContent {
             content.translatesAutoresizingMaskIntoConstraints = false
             NSLayoutConstraint.activate(
-                content.filling(scroll, asRead: false) + [
+                content.filling(scroll, usesLeadingAndTrailing: false) + [
                     content.widthAnchor.constraint(equalToConstant: 3000),
                     content.heightAnchor.constraint(equalToConstant: 3000),
                 ])
@@ -46,7 +46,7 @@ final class ScrollWays {
         }
         if run.uikit.hasSafeArea {
             scroll.addSubview(inFrame)
-            NSLayoutConstraint.activate(inFrame.filling(scroll.frameLayoutGuide, asRead: false))
+            NSLayoutConstraint.activate(inFrame.filling(scroll.frameLayoutGuide, usesLeadingAndTrailing: false))
         }
         ties = [
             outside.leftAnchor.constraint(equalTo: content.leftAnchor),

@@ -166,9 +166,9 @@ private final class TraitApp {
         }
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         for index in 0..<3 {
             result.add("traits of controller \(index)", Self.text(controllers[index].traitCollection))
             result.add("traits of root view \(index)", Self.text(controllers[index].view.traitCollection))

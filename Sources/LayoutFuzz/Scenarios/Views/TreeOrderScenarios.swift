@@ -298,9 +298,9 @@ private final class TreeApp {
         host.settle()
     }
 
-    func picture() -> SettledPicture {
+    func picture() -> SettledLayout {
         host.settle()
-        var result = SettledPicture()
+        var result = SettledLayout()
         for slot in 0..<TreeState.count {
             let view = views[slot]
             result.add("superview of view \(slot)", view.superview.map { self.number(of: $0) } ?? -2)

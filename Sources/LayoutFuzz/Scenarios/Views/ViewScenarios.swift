@@ -204,7 +204,7 @@ extension Scenario {
             inner.preservesSuperviewLayoutMargins = false
             let guided = run.makeView(in: inner)
             let guide = inner.layoutMarginsGuide
-            NSLayoutConstraint.activate(guided.filling(guide, asRead: false))
+            NSLayoutConstraint.activate(guided.filling(guide, usesLeadingAndTrailing: false))
             for next in [
                 UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), UIEdgeInsets(top: 9, left: 7, bottom: 5, right: 3),
             ] {

@@ -23,7 +23,7 @@ extension Scenario {
             view.insetsLayoutMarginsFromSafeArea = false
             root.addSubview(view)
             let inner = run.makeView(in: view)
-            NSLayoutConstraint.activate(inner.filling(view.layoutMarginsGuide, asRead: false))
+            NSLayoutConstraint.activate(inner.filling(view.layoutMarginsGuide, usesLeadingAndTrailing: false))
             // Both properties use the same numbers.
             let sides: [[CGFloat]] = [[3, 5, 7, 20], [4, 31, 2, 9], [8, 8, 8, 8]]
             var (last, isDirectional, meaning): ([CGFloat], Bool, UISemanticContentAttribute) = (

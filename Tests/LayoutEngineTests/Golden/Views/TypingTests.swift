@@ -31,16 +31,16 @@ final class TypingTests: XCTestCase {
         let observer = NotificationCenter.default.addObserver(
             forName: UITextView.textDidChangeNotification, object: view, queue: nil
         ) { _ in posted += 1 }
-        view.userTypes("typed")
+        view.simulateTyping("typed")
         XCTAssertEqual(writer.calls, ["begin", "may 3", "change typed", "end"])
         XCTAssertEqual(posted, 1)
         writer.allowsChange = false
-        view.userTypes("refused")
+        view.simulateTyping("refused")
         XCTAssertEqual(view.text, "typed")
         XCTAssertEqual(posted, 1)
         view.isEditable = false
         writer.calls = []
-        view.userTypes("nothing")
+        view.simulateTyping("nothing")
         XCTAssertEqual(writer.calls, [])
         NotificationCenter.default.removeObserver(observer)
     }
@@ -134,10 +134,10 @@ final class TypingTests: XCTestCase {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         let writer = Writer()
         field.delegate = writer
-        field.userTypes("typed")
+        field.simulateTyping("typed")
         XCTAssertEqual(field.text, "typed")
         writer.allowsChange = false
-        field.userTypes("refused")
+        field.simulateTyping("refused")
         XCTAssertEqual(field.text, "typed")
     }
 
