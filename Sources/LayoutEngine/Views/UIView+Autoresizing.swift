@@ -158,7 +158,7 @@ extension UIView {
     }
 
     /// The subviews' masks take effect from now on, or stop doing so: they refer to the present frames.
-    func updateAutoresizingReferencesOfSubviews() {
+    func updateSubviewReferences() {
         for subview in subviews { subview.updateAutoresizingReference() }
         markConstraintsChanged()
         needsLayoutSubviews = true

@@ -51,9 +51,7 @@ open class UIView: AccessibleResponder {
     }
 
     /// Whether the subviews' masks apply when the view's size changes.
-    open var autoresizesSubviews = true {
-        didSet { if autoresizesSubviews != oldValue { updateAutoresizingReferencesOfSubviews() } }
-    }
+    open var autoresizesSubviews = true { didSet { if autoresizesSubviews != oldValue { updateSubviewReferences() } } }
 
     /// Whether the frame that the app set and the autoresizing mask place the view.
     ///
